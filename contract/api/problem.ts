@@ -1,0 +1,42 @@
+/**
+ * Error codes of the API: stable English identifiers. The sentence that a person reads is chosen by the server in the
+ * reader's language from i18n `problems` and sent as `detail`.
+ */
+export const PROBLEM_STATUS = {
+  unknown_option: 400,
+  malformed_option: 400,
+  limit_exceeded: 400,
+  malformed_body: 400,
+  identity_mismatch: 400,
+  not_signed_in: 401,
+  not_registered: 403,
+  blocked: 403,
+  foreign_organisation: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  idempotency_reused: 409,
+  too_large: 413,
+  unsupported_media: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+  keys_unreachable: 503,
+  disk_full: 507,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** RFC 9457 body of every refusal. `errors` maps a field's wire name to its sentence. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ProblemCode;
+  errors?: Record<string, string>;
+  /** Of a 5xx: the id under which the log has the details. */
+  incident?: string;
+}

@@ -1,0 +1,16 @@
+/** The two language packs. @spec 3§1 */
+export const LANGUAGES = ['ES-CO', 'EN-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'ES-CO';
+
+/**
+ * The shape that a translation must have: the same keys, strings where there are strings, and functions with the same
+ * parameters where the text takes any. A missing key or parameter does not compile.
+ */
+export type Translation<T> = {
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends (...values: infer Values) => string
+      ? (...values: Values) => string
+      : Translation<T[K]>;
+};

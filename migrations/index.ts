@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import * as platform from './202611210100_platform_roles_and_extensions.ts';
+import * as organisations from './202611210110_config_organisations.ts';
+import * as people from './202611210120_people_users_and_groups.ts';
+import * as session from './202611210130_session_sign_in.ts';
+import * as feed from './202611210140_feed_items_and_audiences.ts';
+import * as social from './202611210150_social_comments_and_reactions.ts';
+import * as files from './202611210160_files_uploads.ts';
+import * as notifications from './202611210170_notifications_and_versions.ts';
+import * as idempotency from './202611210180_platform_idempotency.ts';
+
+/** Every migration in order. Append only: what has run somewhere is never edited. */
+const migrations: Readonly<Record<string, Knex.Migration>> = {
+  '202611210100_platform_roles_and_extensions': platform,
+  '202611210110_config_organisations': organisations,
+  '202611210120_people_users_and_groups': people,
+  '202611210130_session_sign_in': session,
+  '202611210140_feed_items_and_audiences': feed,
+  '202611210150_social_comments_and_reactions': social,
+  '202611210160_files_uploads': files,
+  '202611210170_notifications_and_versions': notifications,
+  '202611210180_platform_idempotency': idempotency,
+};
+
+/** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */
+export const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: () => Promise.resolve(Object.keys(migrations)),
+  getMigrationName: name => name,
+  getMigration: name => {
+    const migration = migrations[name];
+    if (migration === undefined) throw new Error(`Unknown migration ${name}`);
+    return Promise.resolve(migration);
+  },
+};

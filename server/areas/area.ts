@@ -1,0 +1,20 @@
+import type { Router } from 'express';
+import type { ReadContext } from '../http/context.ts';
+import type { ListDeclaration } from '../lists/define-list.ts';
+import type { HotRoute } from '../http/hot-route.ts';
+import type { Job } from '../jobs/job.ts';
+
+/**
+ * What an area gives to the application. `areas/index.ts` is the explicit array of them; nothing registers by side effect.
+ */
+export interface Area {
+  readonly name: string;
+  readonly lists?: readonly ListDeclaration<never, never, never>[];
+  /** Named operations, mounted under `/api` before the lists. */
+  readonly routes?: Router;
+  /** Hot reads answered before Express. */
+  readonly hotRoutes?: readonly HotRoute[];
+  readonly jobs?: readonly Job[];
+  /** For each kind of parent that files may hang on: may this viewer see that parent? */
+  readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
+}

@@ -1,0 +1,37 @@
+import type { Role } from '../../contract/areas/access/roles.ts';
+import type { Language } from '../../contract/i18n/language.ts';
+import type { Database, Session, Transaction } from '../db/database.ts';
+import type { Logger } from './logger.ts';
+
+/** Who asks: read from the database on the strength of a verified token, never from anything else in the request. */
+export interface Viewer {
+  readonly org: number;
+  readonly id: number;
+  readonly oid: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly areaId: number;
+  readonly language: Language;
+  readonly roles: ReadonlySet<Role>;
+}
+
+/** What every handler, rule and service is given. `now` is the server's clock, injected so that tests can set it. */
+export interface Context {
+  readonly viewer: Viewer;
+  readonly now: Date;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly requestId: string;
+}
+
+/** A context inside a read or a transaction, as list hooks receive it. */
+export interface ReadContext extends Context {
+  readonly session: Session;
+}
+export interface WriteContext extends Context {
+  readonly session: Transaction;
+}
+
+/** True when the viewer holds the role, or is Propietario, who holds all of them. */
+export const holds = (viewer: Viewer, role: Role): boolean => viewer.roles.has('Propietarios') || viewer.roles.has(role);

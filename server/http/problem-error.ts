@@ -1,0 +1,39 @@
+import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts';
+
+/** A refusal that the person is told about. Everything else that is thrown is a 500 with an incident id. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  /** Names the culprit in the sentence: an option, a field, a limit. */
+  readonly subject: string | undefined;
+  /** Field (wire name) → sentence, already in the reader's language. */
+  readonly errors: Record<string, string> | undefined;
+  /** A sentence of the specification's catalogue that replaces the general one of the code. */
+  readonly sentence: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ProblemCode,
+    options: {
+      subject?: string;
+      errors?: Record<string, string>;
+      sentence?: string;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(options.subject === undefined ? code : `${code}: ${options.subject}`, { cause: options.cause });
+    this.code = code;
+    this.subject = options.subject;
+    this.errors = options.errors;
+    this.sentence = options.sentence;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** The one answer for absent, invisible and foreign: telling them apart would tell that something exists. */
+export const notFound = (): ProblemError => new ProblemError('not_found');

@@ -1,0 +1,124 @@
+import type { Knex } from 'knex';
+import type { AnyObjectSchema, InferType } from 'yup';
+import type { Context, ReadContext, WriteContext } from '../http/context.ts';
+
+/**
+ * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
+ * An area declares its lists in `server/areas/<area>/lists.ts`; the engine knows no area.
+ */
+
+export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
+
+/** Where a piece of SQL is being placed: `alias` is the name of the list's table in the statement. */
+export interface SqlPlace {
+  readonly sql: Knex;
+  readonly alias: string;
+  readonly context: Context;
+}
+
+export interface Field {
+  readonly type: FieldType;
+  /** Column of the list's table. Give `column` or `compute`, never both. */
+  readonly column?: string;
+  /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
+  readonly compute?: (place: SqlPlace) => Knex.Raw;
+  readonly filter?: true;
+  readonly sort?: true;
+  /** Part of `$search`: accents and case ignored. */
+  readonly search?: true;
+  /** Never taken from a body. Computed fields are read-only by nature. */
+  readonly readOnly?: true;
+  /** Left out of answers unless `$select` names it. */
+  readonly onDemand?: true;
+  /** Longest text, in characters, as the column declares it; the contract test compares. */
+  readonly maxLength?: number;
+  readonly nullable?: true;
+  /**
+   * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
+   * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
+   */
+  readonly visible?: (place: SqlPlace) => Knex.Raw;
+}
+
+/** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
+export interface Relation {
+  /** Name of the target list, so that no area imports another's declaration. */
+  readonly list: string;
+  /** Wire field of this list that holds the target's id (to one)… */
+  readonly field?: string;
+  /** …or wire field of the target that holds this list's Id (to many, capped). */
+  readonly foreignField?: string;
+  /** Wire fields of the target answered when `$select` names none (`Rel/Field`). */
+  readonly fields: readonly string[];
+  readonly top?: number;
+}
+
+/** Answers whether the viewer may do it. `row` is the wire row as the viewer sees it (absent on read and create). */
+export type Policy<Row> = (context: Context, row?: Row) => boolean;
+
+export const everyone = (): boolean => true;
+export const nobody = (): boolean => false;
+
+export interface ListDeclaration<
+  Row extends { Id: number } = { Id: number },
+  Create extends AnyObjectSchema = AnyObjectSchema,
+  Update extends AnyObjectSchema = AnyObjectSchema,
+> {
+  readonly name: string;
+  /** One sentence for the documentation. */
+  readonly summary: string;
+  readonly table: string;
+  /** Column that holds the organisation. */
+  readonly tenant: 'org_id';
+  /** Rows of the default organisation (101) are answered too, read-only, when the own organisation has none. */
+  readonly fallback?: true;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly expand?: Readonly<Record<string, Relation>>;
+  /** Wire fields, `-` in front for descending. Id is appended as tie-break. */
+  readonly order: readonly string[];
+  readonly pageSize: number;
+  readonly maxPageSize?: number;
+  /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
+  readonly scope: (place: SqlPlace) => Knex.Raw | null;
+  /** Required, no default: `nobody` must be written. */
+  readonly policy: {
+    readonly read: Policy<Row>;
+    readonly create: Policy<Row>;
+    readonly update: Policy<Row>;
+    readonly remove: Policy<Row>;
+  };
+  /** Bodies, as yup schemas made with the reader's texts. An unknown key is refused. */
+  readonly input?: {
+    readonly create?: (context: Context) => Create;
+    readonly update?: (context: Context, row: Row) => Update;
+  };
+  /** Rules that need the database or the clock. They throw a ProblemError. */
+  readonly rules?: {
+    readonly create?: (context: WriteContext, input: InferType<Create>) => Promise<void>;
+    readonly update?: (context: WriteContext, row: Row, input: InferType<Update>) => Promise<void>;
+    readonly remove?: (context: WriteContext, row: Row) => Promise<void>;
+  };
+  /** Columns to write. Default: the input's keys through `fields`. Identity, organisation and times are added here, never taken from the body. */
+  readonly columns?: {
+    readonly create?: (context: WriteContext, input: InferType<Create>) => Record<string, unknown>;
+    readonly update?: (context: WriteContext, input: InferType<Update>, row: Row) => Record<string, unknown>;
+  };
+  /** What else happens in the same transaction; `context.session.afterCommit` for what happens after it. */
+  readonly effects?: {
+    readonly created?: (context: WriteContext, id: number, input: InferType<Create>) => Promise<void>;
+    readonly updated?: (context: WriteContext, row: Row, input: InferType<Update>) => Promise<void>;
+    /** Runs before the row is deleted. */
+    readonly removed?: (context: WriteContext, row: Row) => Promise<void>;
+  };
+  /** The last word on what this viewer is shown. Gets a whole page, so that it can look things up once. */
+  readonly present?: (context: ReadContext, rows: Row[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+}
+
+/** Declares a list; only the types matter here, the registry checks the rest when the server starts. */
+export function defineList<
+  Row extends { Id: number },
+  Create extends AnyObjectSchema = AnyObjectSchema,
+  Update extends AnyObjectSchema = AnyObjectSchema,
+>(declaration: ListDeclaration<Row, Create, Update>): ListDeclaration<Row, Create, Update> {
+  return declaration;
+}
