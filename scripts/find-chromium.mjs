@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of the installed Chromium or Chrome (`CHROMIUM_PATH` first), or null. */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : null;
+  return PLACES.find(place => existsSync(place)) ?? null;
+}
+
+/**
+ * The same, after installing Debian's package where that is possible (root on Debian). Never silent: what can't be done
+ * is an error that says what to install.
+ */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing the package chromium with apt-get.');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium. Install it (Debian and Ubuntu: "apt-get install chromium") or set CHROMIUM_PATH to a Chrome or Chromium executable.',
+  );
+}
