@@ -1,0 +1,63 @@
+import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts';
+
+/** How a file is shown. Decided by its content, never by its name. @spec 1§5 */
+export type FileKind = 'photo' | 'video' | 'document';
+
+/** A format that is accepted. */
+export interface Format {
+  readonly mime: string;
+  readonly kind: FileKind;
+  /** The usual one first; a name that carries another one gets it appended. */
+  readonly extensions: readonly string[];
+}
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+
+/** Images, videos, Word, Excel, PowerPoint, plain text and PDF: everything else is refused. @spec 1§5 */
+export const FORMATS: readonly Format[] = [
+  { mime: 'image/jpeg', kind: 'photo', extensions: ['jpg', 'jpeg', 'jfif'] },
+  { mime: 'image/png', kind: 'photo', extensions: ['png'] },
+  { mime: 'image/webp', kind: 'photo', extensions: ['webp'] },
+  { mime: 'image/gif', kind: 'photo', extensions: ['gif'] },
+  { mime: 'image/avif', kind: 'photo', extensions: ['avif'] },
+  { mime: 'video/mp4', kind: 'video', extensions: ['mp4', 'm4v'] },
+  { mime: 'video/webm', kind: 'video', extensions: ['webm'] },
+  { mime: 'video/quicktime', kind: 'video', extensions: ['mov'] },
+  { mime: 'application/pdf', kind: 'document', extensions: ['pdf'] },
+  { mime: `${OFFICE}.wordprocessingml.document`, kind: 'document', extensions: ['docx'] },
+  { mime: `${OFFICE}.spreadsheetml.sheet`, kind: 'document', extensions: ['xlsx'] },
+  { mime: `${OFFICE}.presentationml.presentation`, kind: 'document', extensions: ['pptx'] },
+  { mime: 'application/msword', kind: 'document', extensions: ['doc'] },
+  { mime: 'application/vnd.ms-excel', kind: 'document', extensions: ['xls'] },
+  { mime: 'application/vnd.ms-powerpoint', kind: 'document', extensions: ['ppt'] },
+  { mime: 'text/plain', kind: 'document', extensions: ['txt', 'csv', 'md', 'log'] },
+];
+
+/** The declaration of a MIME type, or undefined when it is not accepted. */
+export const formatOf = (mime: string): Format | undefined => FORMATS.find(format => format.mime === mime);
+
+/** Value of `accept` for a file input that takes these kinds. */
+export const acceptOf = (...kinds: readonly FileKind[]): string =>
+  FORMATS.filter(format => kinds.includes(format.kind))
+    .flatMap(format => [format.mime, ...format.extensions.map(extension => `.${extension}`)])
+    .join(',');
+
+/** Largest file of each kind, in bytes. */
+export const BYTES_MAX: Readonly<Record<FileKind, number>> = {
+  photo: IMAGE_BYTES_MAX,
+  video: VIDEO_BYTES_MAX,
+  document: DOCUMENT_BYTES_MAX,
+};
+
+/**
+ * Lists that files may be uploaded for, with the kinds that each of them takes. `path={user}/{list}` of an upload names one
+ * of these and nothing else.
+ */
+export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
+  Flx_Posts: ['photo', 'video', 'document'],
+  Flx_Comments: ['photo'],
+  Flx_Users: ['photo'],
+  Flx_Teams: ['photo'],
+  Flx_Areas: ['photo'],
+  Flx_Banners: ['photo'],
+};

@@ -1,0 +1,40 @@
+const MIB = 1024 * 1024;
+
+/** Largest image that is taken, in bytes. @assumed */
+export const IMAGE_BYTES_MAX = 10 * MIB;
+
+/** Largest document that is taken, in bytes. @assumed */
+export const DOCUMENT_BYTES_MAX = 25 * MIB;
+
+/** Largest video that is taken, in bytes. @assumed */
+export const VIDEO_BYTES_MAX = 100 * MIB;
+
+/** Most files of one request. @assumed */
+export const FILES_PER_REQUEST_MAX = 20;
+
+/** Most bytes that one person adds in 24 hours. @assumed */
+export const DAILY_BYTES_MAX = 500 * MIB;
+
+/** Most pixels of an image, all of its frames together: a small file can unpack to gigabytes. @assumed */
+export const IMAGE_PIXELS_MAX = 40_000_000;
+
+/** Longest side of the image that is kept, in pixels. @assumed */
+export const MASTER_SIDE_MAX = 2560;
+
+/** Widths to which a photo is reduced, in pixels, for the screens that show it small. @assumed */
+export const RENDITION_WIDTHS = [320, 640, 1280] as const;
+
+/** Longest file name that is kept, in characters. @assumed */
+export const FILE_NAME_MAX = 255;
+
+/** Hours after which an uploaded file that hangs on nothing is removed. @assumed */
+export const DRAFT_HOURS = 24;
+
+/**
+ * Seconds of the window in which the addresses of a person's private files stay equal, so that a browser can reuse what it
+ * has. An address lives for at least one window and at most two. @assumed
+ */
+export const PRIVATE_ADDRESS_SECONDS = 300;
+
+/** The same of what every colleague may see: portraits, covers and pictures of groups. @assumed */
+export const PUBLIC_ADDRESS_SECONDS = 86_400;
