@@ -1,0 +1,32 @@
+/** Longest post, in characters. @spec 1§5, 1§9 */
+export const POST_TEXT_MAX = 100;
+
+/** Most photos and videos of one post, together. @spec 1§5, 1§9 */
+export const POST_MEDIA_MAX = 10;
+
+/** Most documents of one post. @spec 1§5, 1§9 */
+export const POST_DOCUMENTS_MAX = 10;
+
+/** Most groups and areas that one post is aimed at. @assumed */
+export const POST_TARGETS_MAX = 20;
+
+/** Longest title that is made from a description, in characters. @spec 1§5 */
+export const DERIVED_TITLE_MAX = 15;
+
+/** Items of one feed page. @spec 1§7 */
+export const FEED_PAGE_SIZE = 6;
+
+/** Most items that may be asked for at once. @assumed */
+export const FEED_PAGE_MAX = 50;
+
+/** Photos and videos that a card shows before the "+N" counter. @spec 1§9 */
+export const GALLERY_VISIBLE_MAX = 4;
+
+/** The same, of a classified. @spec 1§9 */
+export const GALLERY_VISIBLE_MAX_ADVERT = 2;
+
+/** Most ids that a reaction array carries; the exact number is in its counter. @assumed */
+export const REACTION_IDS_MAX = 100;
+
+/** Longest alternative text of a photo or video, in characters. @assumed */
+export const ALT_TEXT_MAX = 300;

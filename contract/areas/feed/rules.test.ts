@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { derivedTitle, galleryCut, homeOf, sharedKind } from './rules.ts';
+import type { AttachmentKind, FeedItemType } from './types.ts';
+
+const post = (...kinds: AttachmentKind[]) => ({ Type: 'post' as const, Attachments: kinds.map(type => ({ type })) });
+
+describe('sharedKind', () => {
+  it.each([
+    [post(), 'status'],
+    [post('document'), 'documents'],
+    [post('document', 'document'), 'documents'],
+    [post('photo'), 'photos'],
+    [post('photo', 'photo'), 'photos'],
+    [post('video'), 'video'],
+    [post('video', 'video'), 'videos'],
+    [post('photo', 'video'), 'media'],
+    [post('photo', 'document'), 'mediaAndDocuments'],
+    [post('video', 'document'), 'mediaAndDocuments'],
+    [post('photo', 'video', 'document'), 'mediaAndDocuments'],
+  ])('names %j as %s', (item, kind) => {
+    expect(sharedKind(item)).toBe(kind);
+  });
+
+  it.each<[FeedItemType, string]>([
+    ['new', 'news'],
+    ['event', 'event'],
+    ['advert', 'advert'],
+    ['poll', 'poll'],
+  ])('names a %s by its type, whatever hangs on it', (Type, kind) => {
+    expect(sharedKind({ Type, Attachments: [{ type: 'photo' }, { type: 'document' }] })).toBe(kind);
+  });
+});
+
+describe('derivedTitle', () => {
+  it.each([
+    ['Hola', 'Hola'],
+    ['123456789012345', '123456789012345'],
+    ['1234567890123456', '123456789012345'],
+    ['  Una\n\nlínea   larga de texto', 'Una línea larga'],
+    ['👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱', '👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱'],
+    ['', ''],
+  ])('of %j is %j', (description, title) => {
+    expect(derivedTitle(description)).toBe(title);
+  });
+});
+
+describe('galleryCut', () => {
+  it.each<[FeedItemType, number, number, number]>([
+    ['post', 0, 0, 0],
+    ['post', 4, 4, 0],
+    ['post', 5, 4, 1],
+    ['post', 10, 4, 6],
+    ['advert', 2, 2, 0],
+    ['advert', 3, 2, 1],
+  ])('%s with %i shows %i and +%i', (type, total, shown, more) => {
+    expect(galleryCut(type, total)).toEqual({ shown, more });
+  });
+});
+
+describe('homeOf', () => {
+  it.each([
+    [{}, true],
+    [{ Group: [] }, true],
+    [{ Group: [{}] }, false],
+    [{ Group: [{}], Home: true }, true],
+    [{ Home: false }, false],
+  ])('of %j is %s', (input, home) => {
+    expect(homeOf(input)).toBe(home);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Comment } from '../social/types.ts';
+
+/** What a feed item is. @spec 1§3 Feed item */
+export type FeedItemType = 'post' | 'poll' | 'new' | 'event' | 'advert';
+
+export type AttachmentKind = 'photo' | 'video' | 'document';
+
+/** A file that hangs on an item or a comment, in the author's order. */
+export interface Attachment {
+  id: string;
+  type: AttachmentKind;
+  /** Signed for this reader and valid for minutes: never to be kept. */
+  url: string;
+  /** The file's name, as it was uploaded. */
+  title: string;
+  alt: string;
+  /** Pixels; null of documents, and of videos whose size is unknown. */
+  width: number | null;
+  height: number | null;
+  bytes: number;
+}
+
+/** A group or an area that an item is aimed at. */
+export interface Target {
+  Type: 'group' | 'area';
+  Id: number;
+}
+
+/** What people did with an item or a comment. The arrays hold at most `REACTION_IDS_MAX` ids, the counters are exact. */
+export interface Reactions {
+  Like: number[];
+  Applause: number[];
+  LikeCount: number;
+  ApplauseCount: number;
+  ILike: boolean;
+  IApplaud: boolean;
+}
+
+/** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
+export interface FeedItem extends Reactions {
+  Id: number;
+  Type: FeedItemType;
+  /** Id of the news, event or classified behind the item; a post is its own content. */
+  ContentId: number;
+  CreatedBy: number;
+  CreationDate: string;
+  EditionDate: string | null;
+  Title: string;
+  Description: string;
+  /** The author's area of today. */
+  AreaId: number;
+  DepartmentName: string;
+  userName: string;
+  userPhoto: string | null;
+  Home: boolean;
+  /** Only groups that the reader may know of. */
+  Group: (Target & { Title: string })[];
+  Attachments: Attachment[];
+  CommentCount: number;
+  /** The newest comment that is not a reply. */
+  LastComment: Comment | null;
+  Reported: boolean;
+  CanEdit: boolean;
+  CanDelete: boolean;
+}
+
+/** `GET /api/Flx_Feed`. */
+export interface FeedPage {
+  results: FeedItem[];
+  /** Relative address of the next page. */
+  __next: string | null;
+}
+
+/** A draft file to hang on something, or a file to keep; the order of the array is the order shown. */
+export interface AttachmentInput {
+  id: string;
+  alt?: string | undefined;
+}
+
+/** `POST /api/Flx_Posts`. Absent `Home` means yes, unless groups or areas are named. */
+export interface PostInput {
+  Description: string;
+  Attachments?: AttachmentInput[] | undefined;
+  Group?: Target[] | undefined;
+  Home?: boolean | undefined;
+}
+
+/** `PUT /api/Flx_Posts/{id}`. `Attachments` is the whole new list: what it leaves out is removed; absent keeps them all. */
+export interface PostChange {
+  Description: string;
+  Attachments?: AttachmentInput[] | undefined;
+}

@@ -1,0 +1,64 @@
+import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT, REPLIES_RANGE } from './limits.ts';
+
+/** How a list opens: how many it shows when closed, and the size of a step. */
+export interface Steps {
+  readonly first: number;
+  readonly range: number;
+}
+
+/** 1 comment, then 3, 6, 9… @spec 1§9 */
+export const COMMENT_STEPS: Steps = { first: COMMENTS_SHOWN_DEFAULT, range: COMMENTS_RANGE };
+
+/** No reply until asked for, then 2, 4, 6… @spec 1§9 */
+export const REPLY_STEPS: Steps = { first: 0, range: REPLIES_RANGE };
+
+/** How many are shown after "Ver más": the next multiple of the range, or all. @spec 1§2 Comments */
+export const shownAfterMore = (shown: number, total: number, { range }: Steps): number =>
+  Math.min(total, (Math.floor(shown / range) + 1) * range);
+
+/** How many are shown after "Ver menos" or "Ocultar": the multiple of the range below, or as many as a closed list shows. */
+export const shownAfterLess = (shown: number, { first, range }: Steps): number =>
+  Math.max(first, (Math.ceil(shown / range) - 1) * range);
+
+/** Which of the three labels a list offers: "Ver más", and "Ver menos" or, on its first step, "Ocultar". @spec 1§2 Comments */
+export function stepLabels(
+  shown: number,
+  total: number,
+  steps: Steps,
+): { more: boolean; back: 'less' | 'hide' | null } {
+  const back = shown <= steps.first ? null : shownAfterLess(shown, steps) > steps.first ? 'less' : 'hide';
+  return { more: shown < total, back };
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago a comment was written, ready for i18n `social.age`. */
+export type CommentAge =
+  | { readonly unit: 'minutes'; readonly count: number }
+  | { readonly unit: 'hours'; readonly count: number }
+  /** Day/month/year in Bogota. */
+  | { readonly unit: 'date'; readonly text: string };
+
+const bogotaDate = new Intl.DateTimeFormat('es-CO', {
+  timeZone: 'America/Bogota',
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+});
+
+/**
+ * Under one hour in minutes, under 24 hours in hours, else the date. Less than a minute, or a clock that runs behind the
+ * server's, counts as one minute.
+ * @spec 1§9 Comment time display
+ */
+export function commentAge(created: Date, now: Date): CommentAge {
+  const age = now.getTime() - created.getTime();
+  if (age < HOUR_MS) return { unit: 'minutes', count: Math.max(1, Math.floor(age / MINUTE_MS)) };
+  if (age < DAY_MS) return { unit: 'hours', count: Math.floor(age / HOUR_MS) };
+  return { unit: 'date', text: bogotaDate.format(created) };
+}
+
+/** A comment can be sent with text or an image. @spec 1§5 Comment */
+export const isSendable = (text: string, images: number): boolean => text.trim() !== '' || images > 0;

@@ -1,0 +1,8 @@
+/** Number of characters as PostgreSQL counts them: a plain emoji is one, not two. */
+export const characters = (text: string): number => Array.from(text).length;
+
+/** The first `max` characters of a text; no character is cut in half. */
+export const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+
+/** False of texts that PostgreSQL can't keep: those with NUL or half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
