@@ -1,0 +1,97 @@
+/**
+ * What a person has typed and not sent yet, kept in this browser so that it survives a reload and a sign-out.
+ * Keyed by person, so that two people at one computer never see each other's words.
+ */
+
+/** A draft that nobody came back to for this long is forgotten, in milliseconds (30 days). @assumed */
+export const DRAFT_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+
+const PREFIX = 'tertulia.draft';
+
+export interface Draft<T> {
+  value: T;
+  /** Milliseconds since 1970, in UTC. */
+  savedAt: number;
+}
+
+/** Where drafts go when the browser refuses storage (private window, quota): they then live as long as the page. */
+const memory = new Map<string, string>();
+
+/**
+ * The draft that `owner` left under `kind`, or null when there is none, it is too old, or it does not have the shape
+ * that `accepts` demands (an earlier version of the product may have written it).
+ */
+export function readDraft<T>(
+  owner: number,
+  kind: string,
+  accepts: (value: unknown) => value is T,
+  now: number,
+): Draft<T> | null {
+  const key = draftKey(owner, kind);
+  const kept = parse(load(key));
+  if (kept && now - kept.savedAt < DRAFT_LIFE_MS && accepts(kept.value)) {
+    return { value: kept.value, savedAt: kept.savedAt };
+  }
+  if (kept) remove(key);
+  return null;
+}
+
+/** Keeps `value`, which must survive JSON, in place of the earlier draft. Never throws. */
+export function writeDraft(owner: number, kind: string, value: unknown, now: number): void {
+  const key = draftKey(owner, kind);
+  const text = JSON.stringify({ value, savedAt: now });
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+/** Forgets the draft: call it after the server has said yes, never before. */
+export function dropDraft(owner: number, kind: string): void {
+  remove(draftKey(owner, kind));
+}
+
+function draftKey(owner: number, kind: string): string {
+  return `${PREFIX}.${owner}.${kind}`;
+}
+
+function load(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remove(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that can't be reached holds nothing to remove.
+  }
+}
+
+function parse(text: string | null): Draft<unknown> | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    return isDraft(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function isDraft(kept: unknown): kept is Draft<unknown> {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'value' in kept &&
+    'savedAt' in kept &&
+    typeof kept.savedAt === 'number'
+  );
+}
