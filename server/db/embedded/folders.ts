@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Account, reachableByAnyone } from './account.ts';
+
+/** The parts of the data folder that belong to the embedded PostgreSQL. */
+export interface Folders {
+  readonly dataDir: string;
+  /** What PostgreSQL calls its data directory. */
+  readonly cluster: string;
+  /** Holds the unix socket; only the account that runs PostgreSQL (and root) may enter, which is the authentication. */
+  readonly socket: string;
+  readonly log: string;
+  readonly password: string;
+}
+
+/** The kernel's limit for the path of a unix socket is 104 bytes on macOS and 108 on Linux, terminator included. */
+const SOCKET_PATH_MAX = 103;
+const SOCKET_FILE = '.s.PGSQL.5432';
+const OWNER_ONLY = 0o700;
+
+export function foldersIn(dataDir: string): Folders {
+  const beside = join(dataDir, 'run');
+  const fits = Buffer.byteLength(join(beside, SOCKET_FILE)) <= SOCKET_PATH_MAX;
+  const short = join(tmpdir(), `tertulia-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`);
+  return {
+    dataDir,
+    cluster: join(dataDir, 'postgres'),
+    socket: fits ? beside : short,
+    log: join(dataDir, 'postgres.log'),
+    password: join(dataDir, 'postgres.password'),
+  };
+}
+
+/**
+ * Makes the data folder and the socket's folder, and checks that PostgreSQL will be able to work there.
+ *
+ * @throws Error with a sentence that says what to change.
+ */
+export async function prepareFolders(folders: Folders, account: Account): Promise<void> {
+  await mkdir(folders.dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(
+      `The data folder ${folders.dataDir} cannot be made (${cause.code}). Set DATA_DIR to a folder that can be written.`,
+      { cause },
+    );
+  });
+  if (account !== null && !(await reachableByAnyone(folders.dataDir))) {
+    throw new Error(
+      `PostgreSQL cannot run as root, and its own account cannot reach ${folders.dataDir}. Set DATA_DIR to a folder outside of /root.`,
+    );
+  }
+  await makeOwned(folders.socket, account);
+}
+
+/** Makes a folder that only the account may enter. A folder of somebody else in its place is refused. */
+export async function makeOwned(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY });
+  if (account !== null) await chown(folder, account.uid, account.gid);
+  const owner = account?.uid ?? process.getuid?.();
+  const found = await stat(folder);
+  if (owner !== undefined && found.uid !== owner) {
+    throw new Error(
+      `${folder} belongs to another user. Start the server as that user, or set DATA_DIR to another folder.`,
+    );
+  }
+  await chmod(folder, OWNER_ONLY);
+}
+
+/**
+ * True when the cluster exists already. Data of another major version is never touched.
+ *
+ * @throws Error with a sentence when the versions differ or the folder holds something else.
+ */
+export async function clusterExists(folders: Folders, majorVersion: string): Promise<boolean> {
+  if ((await stat(folders.cluster).catch(() => null)) === null) return false;
+  const found = await readFile(join(folders.cluster, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EACCES')
+      throw new Error(`${folders.cluster} belongs to another user. Start the server as that user, or set DATA_DIR.`, {
+        cause: error,
+      });
+    return '';
+  });
+  if (found.trim() === majorVersion) return true;
+  if (found === '')
+    throw new Error(
+      `${folders.cluster} exists but holds no PostgreSQL data. Move it away, or set DATA_DIR to another folder.`,
+    );
+  throw new Error(
+    `${folders.cluster} holds data of PostgreSQL ${found.trim()}, and this version of the server brings PostgreSQL ${majorVersion}. ` +
+      'Export it with the former version (pg_dump), move the folder away and import, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from '../../http/logger.ts';
+import { type Account, chooseAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { clusterExists, type Folders, foldersIn, prepareFolders } from './folders.ts';
+import { initialiseCluster, OWNER_ROLE, ownerPassword } from './initialise.ts';
+import { findPostmaster, spawnPostmaster, stopPostmaster, USES_TCP } from './process.ts';
+import { postgresSettings } from './settings.ts';
+import { startupFailure } from './startup-failure.ts';
+
+/** How to connect as the owner of the embedded database. */
+export interface OwnerConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+export interface EmbeddedPostgres {
+  readonly connection: OwnerConnection;
+  /** Starts the server again if it is gone; otherwise returns at once. Calls at the same time share one attempt. */
+  readonly ensureRunning: () => Promise<void>;
+  /**
+   * Stops the server unless others are still connected to it: another process on the same data folder keeps it then, and
+   * stops it when it is the last.
+   */
+  readonly stop: () => Promise<'stopped' | 'left running'>;
+}
+
+const DATABASE = 'tertulia';
+/** Longest wait for a server to accept connections: recovery after a crash included. */
+const READY_WITHIN_MS = 60_000;
+const STOPPING = 'tertulia-stop';
+
+/**
+ * Starts PostgreSQL on the data folder, or adopts the one that runs there already (left behind by a killed process, or
+ * started by another server on the same folder).
+ *
+ * @param overrides Settings that differ from ours; tests switch the waiting for the disk off.
+ * @throws Error whose message is a sentence for whoever starts the server.
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  log: Logger;
+  overrides?: Readonly<Record<string, string>>;
+}): Promise<EmbeddedPostgres> {
+  const folders = foldersIn(options.dataDir);
+  const account = await chooseAccount(folders.cluster);
+  await prepareFolders(folders, account);
+  const binaries = await findBinaries(options.dataDir, account);
+  if (!(await clusterExists(folders, binaries.majorVersion))) {
+    options.log.info({ folder: folders.cluster }, 'Making a new database');
+    await initialiseCluster(folders, binaries, account);
+  }
+  const settings = { ...postgresSettings(), ...options.overrides };
+  const password = await ownerPassword(folders);
+  const server: Server = { folders, binaries, account, settings, password: await ownerPassword(folders) };
+  const port = await launch(server);
+  await makeDatabase(ownerConnection(server, port, 'postgres'));
+  const connection = ownerConnection(server, port, DATABASE);
+  let attempt: Promise<number> | null = null;
+  return {
+    connection,
+    ensureRunning: async () => {
+      attempt ??= launch(server, port).finally(() => (attempt = null));
+      await attempt;
+    },
+    stop: () => stopIfAlone(connection, () => stopPostmaster(folders, binaries, account)),
+  };
+}
+
+/** Everything that a start of this cluster needs. */
+interface Server {
+  readonly folders: Folders;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly password: string;
+}
+
+const ownerConnection = ({ folders, password }: Server, port: number, database: string): OwnerConnection => ({
+  host: USES_TCP ? '127.0.0.1' : folders.socket,
+  port,
+  user: OWNER_ROLE,
+  password,
+  database,
+});
+
+/**
+ * Starts or finds the server and waits until it answers; returns its port. A relaunch keeps its `port` (it matters on
+ * Windows only), because the pools go on using it.
+ */
+async function launch(server: Server, port?: number): Promise<number> {
+  const { folders } = server;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  let spawned: { ended: Promise<string> } | null = null;
+  let lastWords: string | null = null;
+  while (Date.now() < deadline) {
+    const running = await findPostmaster(folders);
+    if (running !== null && (await answers(ownerConnection(server, running.port, 'postgres')))) return running.port;
+    if (lastWords !== null) {
+      const failure = startupFailure(lastWords, folders);
+      if (failure !== null) throw failure;
+      // Another server was faster, or the children of a killed one are not gone yet: look again.
+      spawned = null;
+      lastWords = null;
+    }
+    if (running === null && spawned === null) {
+      spawned = await spawnPostmaster(server, port);
+      void spawned.ended.then(words => (lastWords = words));
+    }
+    await sleep(15);
+  }
+  throw new Error(`PostgreSQL did not become ready within ${READY_WITHIN_MS / 1000} s; see ${folders.log}.`);
+}
+
+/** False while nobody listens yet or the server is still recovering. */
+async function answers(connection: OwnerConnection): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    const WRONG_PASSWORD = '28P01';
+    if (error instanceof pg.DatabaseError && error.code === WRONG_PASSWORD) throw error;
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function makeDatabase(connection: OwnerConnection): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [DATABASE]);
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    // Another server on the same folder made it in between; which of the two codes comes depends on the moment.
+    const MADE_MEANWHILE = ['42P04', '23505'];
+    if (!(error instanceof pg.DatabaseError && MADE_MEANWHILE.includes(error.code ?? ''))) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Servers that stop at the same moment don't count one another, so the last one does stop PostgreSQL. */
+async function stopIfAlone(
+  connection: OwnerConnection,
+  stop: () => Promise<void>,
+): Promise<'stopped' | 'left running'> {
+  const client = new pg.Client({ ...connection, application_name: STOPPING, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const others = await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+      [STOPPING],
+    );
+    if (others.rowCount !== 0) return 'left running';
+  } catch {
+    // It does not answer: whatever is left of it is stopped.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+  await stop();
+  return 'stopped';
+}

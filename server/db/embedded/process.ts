@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Account, runAs } from './account.ts';
+import type { Binaries } from './binaries.ts';
+import type { Folders } from './folders.ts';
+import { asArguments } from './settings.ts';
+
+/** What PostgreSQL writes into postmaster.pid. */
+interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: string;
+}
+
+/** On Windows there are no unix sockets to speak of, so it listens on the loopback address there, and nowhere else. */
+export const USES_TCP = process.platform === 'win32';
+const LOG_MAX_BYTES = 5 * 1024 * 1024;
+
+interface PostmasterOptions {
+  readonly folders: Folders;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** The running server of this cluster, or null: no lock, a dead process, or a number that another program has now. */
+export async function findPostmaster(folders: Folders): Promise<Postmaster | null> {
+  const lines = (await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => ''))
+    .split('\n')
+    .map(line => line.trim());
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
+  if (!(await looksLikePostgres(pid, folders.cluster))) return null;
+  return { pid, port: Number(lines[3] ?? 0), status: lines[7] ?? '' };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** After a restart of a container the same number often belongs to something else; only Linux lets us look. */
+async function looksLikePostgres(pid: number, cluster: string): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return command === null || command.includes(cluster);
+}
+
+/**
+ * Starts the server as a process of its own: it must outlive a killed node without losing a write, and not be stopped by
+ * the terminal's Ctrl-C before our last connection is closed.
+ *
+ * @returns A promise of its end, with what it wrote last. It does not wait for the server to be ready.
+ */
+export async function spawnPostmaster(
+  { folders, binaries, account, settings }: PostmasterOptions,
+  port?: number,
+): Promise<{ ended: Promise<string> }> {
+  // A lock whose process is gone or is not PostgreSQL: PostgreSQL itself can't tell the second case.
+  if ((await findPostmaster(folders)) === null) await rm(join(folders.cluster, 'postmaster.pid'), { force: true });
+  const log = await openLog(folders.log);
+  const from = (await log.stat()).size;
+  const where = USES_TCP
+    ? { listen_addresses: '127.0.0.1', port: String(port ?? (await freePort())), unix_socket_directories: '' }
+    : { listen_addresses: '', port: '5432', unix_socket_directories: folders.socket };
+  const child = spawn(binaries.postgres, ['-D', folders.cluster, ...asArguments({ ...settings, ...where })], {
+    ...runAs(account),
+    cwd: folders.cluster,
+    detached: true,
+    windowsHide: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  child.unref();
+  const ended = Promise.race([
+    once(child, 'exit').then(() => ''),
+    once(child, 'error').then(([error]) => String(error)),
+  ]);
+  await log.close();
+  return {
+    ended: ended.then(async spawnError => spawnError + (await readFile(folders.log)).subarray(from).toString()),
+  };
+}
+
+async function openLog(path: string): Promise<FileHandle> {
+  const log = await open(path, 'a', 0o600);
+  if ((await log.stat()).size > LOG_MAX_BYTES) await log.truncate();
+  return log;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+/** Asks the server to disconnect everybody, write what is open and end; waits for it. */
+export async function stopPostmaster(folders: Folders, binaries: Binaries, account: Account): Promise<void> {
+  const stopping = spawn(binaries.pgCtl, ['stop', '-D', folders.cluster, '-m', 'fast', '-w', '-t', '30', '-s'], {
+    ...runAs(account),
+    cwd: folders.cluster,
+    windowsHide: true,
+    stdio: 'ignore',
+  });
+  await once(stopping, 'exit');
+  while ((await findPostmaster(folders)) !== null) await sleep(20);
+}

@@ -1,0 +1,43 @@
+import type { Folders } from './folders.ts';
+
+/** What PostgreSQL says when a start is worth repeating: another one is on this folder, or its children are not gone yet. */
+const TRY_AGAIN = [/lock file .* already exists/, /pre-existing shared memory block/, /Is another postmaster/];
+
+/** What it says otherwise, and what the person who starts the server can do. */
+const SENTENCES: readonly (readonly [RegExp, (folders: Folders) => string])[] = [
+  [/No space left on device/, folders => `The disk is full: PostgreSQL cannot start on ${folders.cluster}.`],
+  [
+    /error while loading shared libraries|ENOENT|cannot execute binary/,
+    () => 'The embedded PostgreSQL does not run on this system (it needs glibc 2.27 or newer). Set DATABASE_URL.',
+  ],
+  [
+    /database files are incompatible|was initialized by PostgreSQL version/,
+    folders =>
+      `${folders.cluster} was made by another version of PostgreSQL. Export it with that version, or set DATABASE_URL.`,
+  ],
+  [
+    /Permission denied|has wrong ownership|has invalid permissions|EACCES/,
+    folders =>
+      `PostgreSQL may not use ${folders.cluster}. Give the folder to the account that starts the server, or set DATA_DIR.`,
+  ],
+  [
+    /could not map anonymous shared memory|could not resize shared memory|Cannot allocate memory/,
+    () => 'There is too little memory for PostgreSQL. Free some, or set DATABASE_URL.',
+  ],
+];
+
+/**
+ * Reads the last words of a PostgreSQL that ended while starting.
+ *
+ * @returns null when starting again is the answer.
+ */
+export function startupFailure(lastWords: string, folders: Folders): Error | null {
+  if (TRY_AGAIN.some(pattern => pattern.test(lastWords))) return null;
+  const known = SENTENCES.find(([pattern]) => pattern.test(lastWords));
+  if (known !== undefined) return new Error(known[1](folders), { cause: lastWords });
+  const fatal =
+    lastWords.split('\n').findLast(line => /FATAL|PANIC|ERROR/.test(line)) ?? lastWords.trim().split('\n').at(-1);
+  return new Error(`PostgreSQL could not start: ${fatal?.trim() || 'it said nothing'} (see ${folders.log}).`, {
+    cause: lastWords,
+  });
+}
