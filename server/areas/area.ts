@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import type { ReadContext } from '../http/context.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { HotRoute } from '../http/hot-route.ts';
+import type { Operation } from '../http/operation.ts';
 import type { Job } from '../jobs/job.ts';
 
 /**
@@ -9,9 +10,11 @@ import type { Job } from '../jobs/job.ts';
  */
 export interface Area {
   readonly name: string;
-  readonly lists?: readonly ListDeclaration<never, never, never>[];
+  readonly lists?: readonly ListDeclaration[];
   /** Named operations, mounted under `/api` before the lists. */
   readonly routes?: Router;
+  /** What `routes` and `hotRoutes` answer, for the API's description. Every named operation is listed. */
+  readonly operations?: readonly Operation[];
   /** Hot reads answered before Express. */
   readonly hotRoutes?: readonly HotRoute[];
   readonly jobs?: readonly Job[];
