@@ -1,0 +1,15 @@
+/** Most banners. @spec 2§5, 2§9 */
+export const BANNERS_MAX = 3;
+
+/** Organisation whose general configuration the others fall back to, title by title. @spec 2§9, 3§1 */
+export const DEFAULT_ORGANISATION = 101;
+
+/** Items of the left navigation before 'Más Opciones': desktop, and a window under 778 px. @spec 3§2.3 */
+export const NAV_ITEMS_DESKTOP = 8;
+export const NAV_ITEMS_MOBILE = 4;
+
+/** Longest value of a personal setting, in characters. @assumed */
+export const PERSONAL_VALUE_MAX = 2000;
+
+/** Rows of one page of the configuration lists: all of them fit. @assumed */
+export const CONFIG_PAGE_SIZE = 100;

@@ -1,0 +1,44 @@
+import { LANGUAGES } from '../../i18n/language.ts';
+
+/** Colombian landscapes; each is a `data-theme` of the design. @spec 3§3.1 Theme */
+export const THEMES = ['paramo', 'caribe', 'cafetal', 'guayacan', 'orquidea', 'selva'] as const;
+export type ThemeName = (typeof THEMES)[number];
+export const DEFAULT_THEME: ThemeName = 'paramo';
+
+/** `system` follows the device. */
+export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+export const DEFAULT_COLOR_SCHEME: ColorScheme = 'system';
+
+/** An instant as ISO 8601 in UTC, with or without fractions of a second. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+
+const oneOf =
+  (values: readonly string[]) =>
+  (value: string): boolean =>
+    values.includes(value);
+
+/** Personal settings, and what each may hold. @spec 3§3.1, 3§4.12, 3§5.11 */
+const ACCEPTS = {
+  language: oneOf(LANGUAGES),
+  theme: oneOf(THEMES),
+  colorScheme: oneOf(COLOR_SCHEMES),
+  InitNotificationDate: value => INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+} as const satisfies Record<string, (value: string) => boolean>;
+
+export type PersonalTitle = keyof typeof ACCEPTS;
+
+export const isPersonalTitle = (title: string): title is PersonalTitle => Object.hasOwn(ACCEPTS, title);
+
+/** May the setting hold the value? */
+export const acceptsPersonal = (title: PersonalTitle, value: string): boolean => ACCEPTS[title](value);
+
+/**
+ * The value that is kept. 'Descartar Todo' keeps the moment at which everything before was discarded; a device whose clock is
+ * ahead would otherwise hide what is still to come, so the future is brought back to now.
+ * @spec 3§4.12
+ */
+export function keptPersonal(title: PersonalTitle, value: string, now: Date): string {
+  if (title !== 'InitNotificationDate') return value;
+  return Date.parse(value) > now.getTime() ? now.toISOString() : value;
+}

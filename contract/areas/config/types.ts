@@ -1,0 +1,85 @@
+import type { AdminApp } from '../access/rules.ts';
+import type { ColorScheme, ThemeName } from './personal.ts';
+
+/** Destinations that the left navigation knows by name: their labels come from the language packs. @spec 3§2.3 */
+export const NAV_KEYS = [
+  'home',
+  'news',
+  'events',
+  'groups',
+  'ads',
+  'areas',
+  'my-area',
+  'directory',
+  'birthdays',
+  'profile',
+  'repository',
+  'apps',
+  'timesheet',
+] as const;
+export type NavKey = (typeof NAV_KEYS)[number];
+
+/** One entry of the left navigation: a known destination, or a link of the organisation's own with its own label. */
+export type NavEntry = { readonly key: NavKey } | { readonly title: string; readonly url: string };
+
+/** A theme that people may choose, with its picture. @spec 3§3.1 Theme */
+export interface Theme {
+  readonly nombre: ThemeName;
+  readonly img: string;
+}
+
+/** Values of the general configuration, by title. @spec 2§3 General configuration */
+export interface GeneralValues {
+  /** What the organisation calls its network; the product's own name where it gives none. */
+  readonly name: string;
+  /** Address of the logo; null shows the product's. */
+  readonly logo: string | null;
+  readonly homeMessage: string;
+  readonly homeButtonText: string;
+  readonly homeButtonLink: string;
+  readonly hobbies: readonly { readonly Title: string }[];
+  readonly leftNav: readonly NavEntry[];
+  /** May people change their own left navigation? @spec 3§2.3 */
+  readonly leftNavEditable: boolean;
+  readonly themes: readonly Theme[];
+  /** What somebody who has chosen nothing sees. */
+  readonly theme: ThemeName;
+  readonly colorScheme: ColorScheme;
+  /** Address of the terms and the data policy. @spec 3§2.1 */
+  readonly termsUrl: string;
+  /** Where /timesheet leads; null when the organisation has none. @spec decision 30 */
+  readonly timesheetUrl: string | null;
+  /** Admin entries that Propietarios are shown. */
+  readonly setupMenu: readonly AdminApp[];
+  readonly emailTemplate: { readonly header: string; readonly footer: string };
+}
+
+export type GeneralTitle = keyof GeneralValues;
+
+/** Titles that only Propietarios read. `accessConfig` is not stored: it is derived for each viewer. @spec 2§6 */
+export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
+export const ACCESS_TITLE = 'accessConfig';
+
+/** A row of Flx_General. `IdOrg` is 101 where the organisation has no value of its own. */
+export interface GeneralRow {
+  Id: number;
+  Title: string;
+  Value: unknown;
+  IdOrg: number;
+}
+
+/** A row of Flx_Banners. */
+export interface BannerRow {
+  Id: number;
+  Title: string;
+  Position: number;
+  Image: string | null;
+}
+
+/** A row of Flx_PersonalConfig: one setting of the person who asks. @spec 3§5.11 */
+export interface PersonalConfigRow {
+  Id: number;
+  Title: string;
+  Value: string;
+  UserId: number;
+}

@@ -1,0 +1,27 @@
+/** The two groups that notifications are shown in. @spec 1§3 Notification */
+export type NotificationType = 'social' | 'process';
+
+/** How notifications of a kind are kept. */
+interface Kind {
+  readonly type: NotificationType;
+  /**
+   * True gathers everybody who did the same to the same thing into one notification ('Andrés y 12 personas más…') that comes
+   * back unread; false keeps one for each person and thing, never a second.
+   */
+  readonly gathers: boolean;
+}
+
+/** What people are told of, `NotificationType` on the wire. Each has its sentence in i18n `notifications.sentences`. */
+export const NOTIFICATION_KINDS = {
+  post_like: { type: 'social', gathers: true },
+  post_applause: { type: 'social', gathers: true },
+  comment_like: { type: 'social', gathers: true },
+  comment_applause: { type: 'social', gathers: true },
+  post_comment: { type: 'social', gathers: false },
+  comment_reply: { type: 'social', gathers: false },
+  comment_mention: { type: 'social', gathers: false },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);

@@ -1,0 +1,14 @@
+/** Notifications of one page of the list. @spec 1§9 */
+export const NOTIFICATIONS_PAGE_SIZE = 7;
+
+/** Most notifications that may be asked for at once. @assumed */
+export const NOTIFICATIONS_PAGE_MAX = 500;
+
+/** Largest number that the bell counts to; beyond it the poll says this and one more. @assumed */
+export const UNREAD_COUNTED_MAX = 99;
+
+/** Time between two polls of a client, in milliseconds. @spec 3§9 */
+export const POLL_EVERY_MS = 10_000;
+
+/** After how long a version in memory is compared with the database again, in milliseconds. @assumed */
+export const VERSION_TRUSTED_MS = 60_000;

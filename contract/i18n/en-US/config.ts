@@ -1,0 +1,10 @@
+import type { config as es } from '../es-CO/config.ts';
+import type { Translation } from '../language.ts';
+
+export const config: Translation<typeof es> = {
+  errors: {
+    titleAndUserRequired: 'title or userId is missing, so the operation cannot go on',
+    titleUnknown: 'There is no such setting',
+    valueInvalid: 'That value is not valid for this setting',
+  },
+};
