@@ -1,0 +1,7 @@
+import { diskStorage } from './disk.ts';
+import type { FileStorage, StorageSettings } from './port.ts';
+import { s3Storage } from './s3.ts';
+
+/** The storage that the configuration asks for. */
+export const createStorage = (settings: StorageSettings): FileStorage =>
+  settings.kind === 'disk' ? diskStorage(settings.folder) : s3Storage(settings);

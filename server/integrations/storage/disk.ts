@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { keyPath, objectPath } from './keys.ts';
+import { StorageFullError, type ByteRange, type FileStorage, type StoredContent } from './port.ts';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+/** True for the errors by which an operating system says that a disk or a quota is full. */
+export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
+
+/** Files in a folder of this machine (or of a volume that all processes share). */
+export function diskStorage(root: string): FileStorage {
+  return {
+    put: async (key, object, content, bytes) => {
+      const path = join(root, objectPath(key, object));
+      try {
+        await mkdir(dirname(path), { recursive: true });
+        await writeWhole(path, content, bytes);
+      } catch (error) {
+        if (isDiskFull(error)) throw new StorageFullError('The disk is full', { cause: error });
+        throw error;
+      }
+    },
+    open: async (key, object, range) => openFile(join(root, objectPath(key, object)), range),
+    remove: async key => rm(join(root, keyPath(key)), { recursive: true, force: true }),
+  };
+}
+
+/** Written beside its place and moved there once it is whole and on the disk. */
+async function writeWhole(path: string, content: Readable, bytes: number): Promise<void> {
+  const part = `${path}.part`;
+  const file = createWriteStream(part, { flags: 'w', flush: true });
+  await pipeline(content, file);
+  if (file.bytesWritten !== bytes) throw new Error(`Expected ${bytes} bytes, got ${file.bytesWritten}`);
+  await rename(part, path);
+}
+
+async function openFile(path: string, range: ByteRange | undefined): Promise<StoredContent | null> {
+  let handle;
+  try {
+    handle = await open(path);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+  try {
+    const { size } = await handle.stat();
+    const { first, last } = range ?? { first: 0, last: size - 1 };
+    // An `end` before `start` is an error to Node, and an empty file has no last byte.
+    const content = createReadStream(path, { fd: handle, start: first, end: Math.max(first, last), autoClose: true });
+    return { bytes: last - first + 1, content };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}

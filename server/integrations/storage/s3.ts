@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type * as sdkModule from '@aws-sdk/client-s3';
+import { keyPath, objectPath } from './keys.ts';
+import { StorageFullError, type FileStorage, type StorageSettings } from './port.ts';
+
+type S3Settings = Extract<StorageSettings, { kind: 's3' }>;
+type Sdk = typeof sdkModule;
+type S3Client = sdkModule.S3Client;
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** Files in a bucket of any service that speaks S3. The SDK is loaded with the first use: installations on disk never pay for it. */
+export function s3Storage(settings: S3Settings): FileStorage {
+  let loading: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  const connect = (): Promise<{ sdk: Sdk; client: S3Client }> => (loading ??= createClient(settings));
+  const Bucket = settings.bucket;
+
+  return {
+    put: async (key, object, content, bytes) => {
+      const { sdk, client } = await connect();
+      const Key = objectPath(key, object);
+      try {
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentLength: bytes }));
+      } catch (error) {
+        if (/quota|storage.?full|insufficient/i.test(nameOf(error))) {
+          throw new StorageFullError('The bucket is full', { cause: error });
+        }
+        throw error;
+      }
+    },
+    open: async (key, object, range) => {
+      const { sdk, client } = await connect();
+      const Range = range && `bytes=${range.first}-${range.last}`;
+      try {
+        const found = await client.send(
+          new sdk.GetObjectCommand({ Bucket, Key: objectPath(key, object), ...(Range !== undefined && { Range }) }),
+        );
+        if (!(found.Body instanceof Readable)) throw new Error('The storage answered without a body');
+        return { bytes: found.ContentLength ?? 0, content: found.Body };
+      } catch (error) {
+        if (nameOf(error) === 'NoSuchKey') return null;
+        throw error;
+      }
+    },
+    remove: async key => {
+      const { sdk, client } = await connect();
+      const listed = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: `${keyPath(key)}/` }));
+      await Promise.all(
+        (listed.Contents ?? []).map(({ Key }) => client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))),
+      );
+    },
+  };
+}
+
+async function createClient(settings: S3Settings): Promise<{ sdk: Sdk; client: S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: settings.region,
+    forcePathStyle: settings.pathStyle,
+    // Streams are sent with their length and without a trailing checksum, which not every service understands.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(settings.endpoint !== undefined && { endpoint: settings.endpoint }),
+    ...(settings.credentials !== undefined && { credentials: settings.credentials }),
+  });
+  return { sdk, client };
+}
