@@ -3,6 +3,8 @@ export const LANGUAGES = ['ES-CO', 'EN-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'ES-CO';
 
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(language => language === value);
+
 /**
  * The shape that a translation must have: the same keys, strings where there are strings, and functions with the same
  * parameters where the text takes any. A missing key or parameter does not compile.

@@ -16,3 +16,5 @@ export const ROLES = [
 ] as const;
 
 export type Role = (typeof ROLES)[number];
+
+export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);

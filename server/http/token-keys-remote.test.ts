@@ -1,0 +1,85 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createRemoteTokenKeys } from './token-keys-remote.ts';
+import { KeysUnreachable } from './token-keys.ts';
+
+const ADDRESS = 'https://id.example/keys';
+const jwk = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+
+/** An identity provider whose answer and whose clock the test sets. */
+function provider() {
+  const state = { now: 0, downloads: 0, kids: ['a'], down: false };
+  const keys = createRemoteTokenKeys({
+    address: ADDRESS,
+    clock: () => new Date(state.now),
+    fetch: () => {
+      state.downloads += 1;
+      if (state.down) return Promise.reject(new TypeError('fetch failed'));
+      return Promise.resolve(Response.json({ keys: state.kids.map(kid => ({ ...jwk, kid, use: 'sig' })) }));
+    },
+  });
+  return { state, keys };
+}
+
+describe('keys of a remote identity provider', () => {
+  it('are never read over http', () => {
+    expect(() => createRemoteTokenKeys({ address: 'http://id.example/keys', clock: () => new Date() })).toThrow(
+      /https/,
+    );
+  });
+
+  it('are downloaded once for ten minutes, also by requests at the same moment', async () => {
+    const { state, keys } = provider();
+    const found = await Promise.all([keys.find('a'), keys.find('a'), keys.find('a')]);
+    expect(found.every(key => key !== null)).toBe(true);
+    state.now = 600_000;
+    await keys.find('a');
+    expect(state.downloads).toBe(1);
+    state.now = 600_001;
+    await keys.find('a');
+    expect(state.downloads).toBe(2);
+  });
+
+  it('are downloaded again for an unknown id, at most once each ten seconds', async () => {
+    const { state, keys } = provider();
+    expect(await keys.find('b')).toBeNull();
+    expect(await keys.find('c')).toBeNull();
+    expect(state.downloads).toBe(1);
+    state.kids = ['a', 'b'];
+    state.now = 10_001;
+    expect(await keys.find('b')).not.toBeNull();
+    expect(state.downloads).toBe(2);
+  });
+
+  it('are unreachable, not unknown, while the provider is down, and come back by themselves', async () => {
+    const { state, keys } = provider();
+    state.down = true;
+    await expect(keys.find('a')).rejects.toBeInstanceOf(KeysUnreachable);
+    state.down = false;
+    expect(await keys.find('a')).not.toBeNull();
+  });
+
+  it('that were withdrawn end with the next download', async () => {
+    const { state, keys } = provider();
+    await keys.find('a');
+    state.kids = ['b'];
+    state.now = 600_001;
+    expect(await keys.find('a')).toBeNull();
+  });
+
+  it('pass over keys that sign nothing of ours', async () => {
+    const set = {
+      keys: [
+        { ...jwk, kid: 'enc', use: 'enc' },
+        { ...jwk, kid: 'ps', alg: 'PS256' },
+        { kty: 'EC', kid: 'ec' },
+      ],
+    };
+    const keys = createRemoteTokenKeys({
+      address: ADDRESS,
+      clock: () => new Date(0),
+      fetch: () => Promise.resolve(Response.json(set)),
+    });
+    for (const kid of ['enc', 'ps', 'ec']) expect(await keys.find(kid)).toBeNull();
+  });
+});

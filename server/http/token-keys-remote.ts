@@ -1,0 +1,74 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import {
+  REMOTE_KEYS_COOLDOWN_MS,
+  REMOTE_KEYS_MS,
+  REMOTE_KEYS_TIMEOUT_MS,
+} from '../../contract/areas/session/limits.ts';
+import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
+
+interface RemoteKeysOptions {
+  /** Address of the key set (`jwks_uri`). https only: whoever can change it on the way can sign in as anybody. */
+  readonly address: string;
+  readonly clock: () => Date;
+  readonly fetch?: typeof fetch;
+}
+
+interface Download {
+  readonly at: number;
+  readonly keys: ReadonlyMap<string, KeyObject>;
+}
+
+/**
+ * Keys of an identity provider elsewhere (Azure AD B2C, Entra External ID), kept for ten minutes. A key id that is not among
+ * them causes one more download, at most one each cooldown, so that a rotation needs no restart and a flood of invented ids
+ * is no flood of downloads.
+ * @throws {Error} at construction when the address is not https.
+ */
+export function createRemoteTokenKeys({ address, clock, fetch: get = fetch }: RemoteKeysOptions): TokenKeys {
+  if (new URL(address).protocol !== 'https:')
+    throw new Error('The key set of the identity provider must be read over https.');
+  let last: Download | undefined;
+  let pending: Promise<Download> | undefined;
+
+  const download = (): Promise<Download> => {
+    pending ??= downloadKeys(address, get)
+      .then(keys => (last = { at: clock().getTime(), keys }))
+      .finally(() => (pending = undefined));
+    return pending;
+  };
+
+  const notOlderThan = async (age: number): Promise<Download> =>
+    last !== undefined && clock().getTime() - last.at <= age ? last : await download();
+
+  return {
+    async find(kid) {
+      const known = (await notOlderThan(REMOTE_KEYS_MS)).keys.get(kid);
+      return known ?? (await notOlderThan(REMOTE_KEYS_COOLDOWN_MS)).keys.get(kid) ?? null;
+    },
+  };
+}
+
+async function downloadKeys(address: string, get: typeof fetch): Promise<Map<string, KeyObject>> {
+  try {
+    const response = await get(address, { redirect: 'error', signal: AbortSignal.timeout(REMOTE_KEYS_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The key set answered ${response.status}.`);
+    return readKeySet(await response.json());
+  } catch (cause) {
+    throw new KeysUnreachable('The keys of the identity provider are unreachable.', { cause });
+  }
+}
+
+/** The RSA signing keys of a JSON Web Key Set by key id. Whatever else is in it is passed over. */
+export function readKeySet(body: unknown): Map<string, KeyObject> {
+  if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
+    throw new Error('Not a JSON Web Key Set.');
+  }
+  const keys = new Map<string, KeyObject>();
+  for (const key of body.keys as (JsonWebKey & { kid?: unknown; use?: unknown; alg?: unknown })[]) {
+    const signs = key.kty === 'RSA' && (key.use ?? 'sig') === 'sig' && (key.alg ?? 'RS256') === 'RS256';
+    if (signs && typeof key.kid === 'string') {
+      keys.set(key.kid, createPublicKey({ key: { kty: 'RSA', n: key.n ?? '', e: key.e ?? '' }, format: 'jwk' }));
+    }
+  }
+  return keys;
+}
