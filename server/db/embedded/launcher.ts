@@ -55,7 +55,6 @@ export async function startEmbedded(options: {
     await initialiseCluster(folders, binaries, account);
   }
   const settings = { ...postgresSettings(), ...options.overrides };
-  const password = await ownerPassword(folders);
   const server: Server = { folders, binaries, account, settings, password: await ownerPassword(folders) };
   const port = await launch(server);
   await makeDatabase(ownerConnection(server, port, 'postgres'));

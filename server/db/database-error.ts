@@ -1,0 +1,65 @@
+import pg from 'pg';
+import { ProblemError } from '../http/problem-error.ts';
+
+/** Seconds after which a client may try again while PostgreSQL starts, and after a statement that took too long. @assumed */
+const RECONNECT_AFTER_SECONDS = 2;
+const BUSY_AFTER_SECONDS = 1;
+
+/** What node and pg say when there is no connection (any more). pg gives these no code. */
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed/;
+const LOST_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** Shutting down, crashed, starting up, too many connections, and all of class 08. */
+const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
+/** Statement timeout, lock timeout, idle in transaction, deadlock, serialization, out of memory. */
+const BUSY_STATES = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001', '53200']);
+/** Unique and exclusion. */
+const CONFLICT_STATES = new Set(['23505', '23P01']);
+/** A NUL in a text or in JSON, a number outside of its type: a value that no column can hold. */
+const INVALID_STATES = new Set(['22021', '22P05', '22003']);
+const FOREIGN_KEY = '23503';
+const DISK_FULL = '53100';
+
+/** True when the connection is gone, so that it must leave the pool and the server may have to be started again. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError)
+    return LOST_STATES.has(error.code ?? '') || (error.code?.startsWith('08') ?? false);
+  if (!(error instanceof Error)) return false;
+  return LOST.test(error.message) || ('code' in error && LOST_CODES.has(String(error.code)));
+}
+
+/**
+ * What a database error means to the person who asked. The original is kept as `cause`. Anything that only a fault of
+ * ours explains is returned as it is and becomes a 500.
+ */
+export function fromDatabaseError(error: unknown): unknown {
+  if (isConnectionLost(error))
+    return new ProblemError('unavailable', { retryAfterSeconds: RECONNECT_AFTER_SECONDS, cause: error });
+  if (!(error instanceof pg.DatabaseError) || error.code === undefined) return error;
+  if (BUSY_STATES.has(error.code))
+    return new ProblemError('unavailable', { retryAfterSeconds: BUSY_AFTER_SECONDS, cause: error });
+  if (CONFLICT_STATES.has(error.code)) return new ProblemError('conflict', { cause: error });
+  if (INVALID_STATES.has(error.code)) return new ProblemError('invalid', { cause: error });
+  if (error.code === DISK_FULL) return new ProblemError('disk_full', { cause: error });
+  if (error.code === FOREIGN_KEY) {
+    // A row that points at nothing: its target is absent, or in another organisation, or was deleted a moment ago.
+    const code = /is still referenced/.test(error.detail ?? '') ? 'conflict' : 'not_found';
+    return new ProblemError(code, { cause: error });
+  }
+  return error;
+}
+
+/** Name of the constraint that refused a write, to tell one conflict from another; null for every other error. */
+export function violatedConstraint(error: unknown): string | null {
+  const cause = error instanceof ProblemError ? error.cause : error;
+  return cause instanceof pg.DatabaseError ? (cause.constraint ?? null) : null;
+}

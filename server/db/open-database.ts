@@ -1,0 +1,99 @@
+import pg from 'pg';
+import type { Logger } from '../http/logger.ts';
+import { type Address, APP_ROLE, appConnection } from './connections.ts';
+import type { Database } from './database.ts';
+import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
+import { migrate } from './migrate.ts';
+import type { Notices } from './notices.ts';
+import { createDatabase } from './pg-database.ts';
+import { openNotices } from './pg-notices.ts';
+import { refuseUnsafeRole } from './role-check.ts';
+
+/** What the database needs of the configuration. */
+export interface DatabaseConfig {
+  /** Address of a PostgreSQL 15 or newer, for the owner of the tables. Null: an embedded one is started in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Address for the application's own role; null when the owner steps down to it. */
+  readonly databaseAppUrl: string | null;
+  readonly dataDir: string;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  readonly notices: Notices;
+  /** The owner's address, for seeds. */
+  readonly owner: Address;
+  /** Closes every connection and stops the embedded PostgreSQL when nobody else uses it. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Oldest PostgreSQL that the schema and the statements are written for. */
+const OLDEST_VERSION = 15;
+
+/**
+ * Starts or reaches PostgreSQL, brings the schema up to date and opens the application's connections.
+ *
+ * @throws Error whose message is a sentence for whoever starts the server.
+ */
+export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;
+  try {
+    return await openOn(embedded, config, log);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
+  const owner: Address = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
+  if (embedded === null) await refuseOldServer(owner);
+  await migrate(owner, log);
+  const app = embedded === null ? appAddress(owner, config) : await giveAppLogin(embedded);
+  await refuseUnsafeRole(appConnection(app));
+  const relaunch = (): void => {
+    embedded
+      ?.ensureRunning()
+      .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
+  };
+  const notices = await openNotices(app, log, relaunch);
+  const db = createDatabase(app, log, relaunch);
+  return {
+    db,
+    notices,
+    owner,
+    stop: async () => {
+      await notices.close();
+      await db.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+const appAddress = (owner: Address, config: DatabaseConfig): Address =>
+  config.databaseAppUrl === null ? owner : { connectionString: config.databaseAppUrl };
+
+/** Embedded, the application logs in as its own role, so that it can't become the owner by any statement. */
+async function giveAppLogin({ connection }: EmbeddedPostgres): Promise<Address> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(connection.password)}`);
+  } finally {
+    await client.end();
+  }
+  return { ...connection, user: APP_ROLE };
+}
+
+async function refuseOldServer(owner: Address): Promise<void> {
+  const client = new pg.Client(owner);
+  try {
+    await client.connect();
+    const found = await client.query('show server_version_num');
+    const major = Math.floor(Number((found.rows[0] as { server_version_num: string }).server_version_num) / 10_000);
+    if (major < OLDEST_VERSION)
+      throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

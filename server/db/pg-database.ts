@@ -1,0 +1,97 @@
+import knex, { type Knex } from 'knex';
+import type { Logger } from '../http/logger.ts';
+import { type Address, appConnection } from './connections.ts';
+import type { Database, Session, Transaction } from './database.ts';
+import { createPinnedPool, NO_ORG, type PinnedClient } from './pinned-pool.ts';
+
+/**
+ * The database as requests use it. Hot statements have a pool of their own, because theirs must be planned once and for
+ * all while every other statement (search above all) must be planned for its values.
+ *
+ * @param connection Of the application's role, without session settings.
+ * @param onLost Told when a connection can't be made or breaks.
+ */
+export function createDatabase(connection: Address, log: Logger, onLost: () => void = () => undefined): Database {
+  const sql = knex({ client: 'pg' });
+  const pool = createPinnedPool(appConnection(connection), log, onLost);
+  const hotPool = createPinnedPool(
+    appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }),
+    log,
+    onLost,
+  );
+
+  const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>, durable: boolean): Promise<T> =>
+    inTransaction({ org, durable, log, borrow: pool.use }, work);
+
+  return {
+    sql,
+    read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
+    write: (org, work, options) => write(org, work, options?.durable ?? true),
+    system: work => write(NO_ORG, work, true),
+    async hot(org, statement, values) {
+      const { name, text } = statement;
+      const result = await hotPool.use(org, client => client.queryArray({ name, text, values: [...values] }));
+      return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
+    },
+    isReachable: () =>
+      pool
+        .use(NO_ORG, client => client.query({ text: 'select 1' }))
+        .then(
+          () => true,
+          () => false,
+        ),
+    close: async () => {
+      await Promise.all([pool.close(), hotPool.close()]);
+    },
+  };
+}
+
+function sessionOn(client: PinnedClient, org: number): Session {
+  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    const result = await client.query({ text, values: [...values] });
+    return result.rows as Row[]; // the caller states the shape of the statement that it wrote
+  };
+  return {
+    org,
+    query,
+    run: <Row>(statement: Knex.QueryBuilder | Knex.Raw) => {
+      const { sql, bindings } = statement.toSQL().toNative();
+      return query<Row>(sql, bindings);
+    },
+  };
+}
+
+async function inTransaction<T>(
+  options: {
+    org: number;
+    durable: boolean;
+    log: Logger;
+    borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
+  },
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const effects: (() => void | Promise<void>)[] = [];
+  const result = await options.borrow(options.org, async client => {
+    await client.query({ text: options.durable ? 'begin' : 'begin; set local synchronous_commit = off' });
+    try {
+      const done = await work({ ...sessionOn(client, options.org), afterCommit: effect => void effects.push(effect) });
+      const { command } = await client.query({ text: 'commit' });
+      // PostgreSQL answers a commit after an error that `work` swallowed with a silent rollback.
+      if (command !== 'COMMIT')
+        throw new Error('A transaction went on after an error of the database, and was rolled back');
+      return done;
+    } catch (error) {
+      // If even this fails the connection is broken, which `borrow` has seen.
+      await client.query({ text: 'rollback' }).catch(() => undefined);
+      throw error;
+    }
+  });
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      options.log.error({ err: error }, 'An effect after a commit failed');
+    }
+  }
+  return result;
+}

@@ -1,0 +1,31 @@
+import pg from 'pg';
+
+/** What the connection of the application is, as PostgreSQL sees it. */
+const QUESTION = `
+  select current_user as name, r.rolsuper or r.rolbypassrls as bypasses,
+    (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'p') and n.nspname = 'public' and c.relowner = r.oid) as owned
+  from pg_roles r where r.rolname = current_user`;
+
+/**
+ * Row-level security is the second wall between organisations; a role that walks around it would be noticed by nobody.
+ *
+ * @param connection Of the application, with its session settings.
+ * @throws Error with a sentence when the role is a superuser, bypasses row-level security or owns tables.
+ */
+export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const found = await client.query(QUESTION);
+    const { name, bypasses, owned } = found.rows[0] as { name: string; bypasses: boolean; owned: number };
+    if (bypasses || owned > 0) {
+      throw new Error(
+        `The application would connect as "${name}", which ${bypasses ? 'bypasses row-level security' : 'owns the tables'}: ` +
+          'organisations would not be kept apart. Give DATABASE_APP_URL a role that is only a member of tertulia_app.',
+      );
+    }
+  } finally {
+    await client.end();
+  }
+}
