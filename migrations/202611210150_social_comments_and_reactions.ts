@@ -47,7 +47,7 @@ export async function up(knex: Knex): Promise<void> {
 
     -- Counters only ever move by what a statement did, so concurrent writers never overwrite one another.
     create function count_reactions() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-      update item_stats s set likes = likes + step * c.likes, applauses = applauses + step * c.applauses
+      update item_stats s set likes = s.likes + step * c.likes, applauses = s.applauses + step * c.applauses
         from (select org_id, item_id, count(*) filter (where kind = 1) likes, count(*) filter (where kind = 2) applauses
               from changed group by 1, 2) c
         where s.org_id = c.org_id and s.item_id = c.item_id;
@@ -59,7 +59,7 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function count_reactions();
 
     create function count_comment_reactions() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-      update comments t set likes = likes + step * c.likes, applauses = applauses + step * c.applauses
+      update comments t set likes = t.likes + step * c.likes, applauses = t.applauses + step * c.applauses
         from (select org_id, comment_id, count(*) filter (where kind = 1) likes, count(*) filter (where kind = 2) applauses
               from changed group by 1, 2) c
         where t.org_id = c.org_id and t.id = c.comment_id;
