@@ -57,9 +57,23 @@ export const feed = {
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documentos de la publicación',
   },
+  /** Files being added to a post. */
+  uploads: {
+    remove: (name: string) => `Quitar ${name}`,
+    retry: (name: string) => `Subir otra vez ${name}`,
+    earlier: (name: string) => `Mover ${name} hacia la izquierda`,
+    later: (name: string) => `Mover ${name} hacia la derecha`,
+    progress: (name: string, percent: number) => `Subiendo ${name}: ${percent} %`,
+    describe: 'Describe la foto (opcional)',
+    describeFor: (name: string) => `Descripción de ${name}`,
+    refused: (names: string) => `No se acepta ese tipo de archivo: ${names}`,
+    failed: 'No se subió',
+  },
   /** Photos and videos of a card, and the window that shows them large. @spec 1§9 */
   gallery: {
     label: 'Fotos y videos',
+    photoOf: (author: string) => `Foto de ${author}`,
+    videoOf: (author: string) => `Video de ${author}`,
     openPhoto: (position: number, alt: string) => `Ver foto ${position}: ${alt}`,
     openVideo: (position: number, alt: string) => `Ver video ${position}: ${alt}`,
     andMore: (more: number) => `, y ${more} más`,
