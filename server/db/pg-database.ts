@@ -1,7 +1,10 @@
 import knex, { type Knex } from 'knex';
+import type pg from 'pg';
 import type { Logger } from '../http/logger.ts';
 import { type Address, appConnection } from './connections.ts';
 import type { Database, Session, Transaction } from './database.ts';
+import { decodeBatch } from './notice-codec.ts';
+import type { Notice } from './notices.ts';
 import { createPinnedPool, NO_ORG, type PinnedClient } from './pinned-pool.ts';
 
 /**
@@ -10,8 +13,14 @@ import { createPinnedPool, NO_ORG, type PinnedClient } from './pinned-pool.ts';
  *
  * @param connection Of the application's role, without session settings.
  * @param onLost Told when a connection can't be made or breaks.
+ * @param onRaised Told, after a commit, which versions the transaction raised.
  */
-export function createDatabase(connection: Address, log: Logger, onLost: () => void = () => undefined): Database {
+export function createDatabase(
+  connection: Address,
+  log: Logger,
+  onLost: () => void = () => undefined,
+  onRaised: (notice: Notice) => void = () => undefined,
+): Database {
   const sql = knex({ client: 'pg' });
   const pool = createPinnedPool(appConnection(connection), log, onLost);
   const hotPool = createPinnedPool(
@@ -21,7 +30,7 @@ export function createDatabase(connection: Address, log: Logger, onLost: () => v
   );
 
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>, durable: boolean): Promise<T> =>
-    inTransaction({ org, durable, log, borrow: pool.use }, work);
+    inTransaction({ org, durable, log, borrow: pool.use, onRaised }, work);
 
   return {
     sql,
@@ -67,6 +76,7 @@ async function inTransaction<T>(
     durable: boolean;
     log: Logger;
     borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
+    onRaised: (notice: Notice) => void;
   },
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -94,4 +104,14 @@ async function inTransaction<T>(
     }
   }
   return result;
+}
+
+/**
+ * Commits, and answers the notices that triggers left in the transaction's own setting (migration notifications_delivery):
+ * which versions rose. Both travel in one message, so a write costs no round trip more.
+ */
+async function commit(client: PinnedClient): Promise<Notice[]> {
+  const answers: unknown = await client.query({ text: `select current_setting('app.raised', true) as raised; commit` });
+  const [note] = answers as [pg.QueryResult<{ raised: string | null }>]; // two statements: pg answers an array
+  return decodeBatch(note.rows[0]?.raised ?? '');
 }

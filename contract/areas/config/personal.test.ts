@@ -38,8 +38,12 @@ describe('keptPersonal', () => {
     expect(keptPersonal('InitNotificationDate', '2026-11-21T09:00:00Z', now)).toBe('2026-11-21T08:00:00.000Z');
   });
 
-  it('keeps one in the past, and every other setting, as given', () => {
-    expect(keptPersonal('InitNotificationDate', '2026-11-21T07:59:59Z', now)).toBe('2026-11-21T07:59:59Z');
+  it('keeps one in the past, written in one way', () => {
+    expect(keptPersonal('InitNotificationDate', '2026-11-21T07:59:59Z', now)).toBe('2026-11-21T07:59:59.000Z');
+    expect(keptPersonal('InitNotificationDate', '2026-02-30T07:00:00Z', now)).toBe('2026-03-02T07:00:00.000Z');
+  });
+
+  it('keeps every other setting as given', () => {
     expect(keptPersonal('theme', 'selva', now)).toBe('selva');
   });
 });

@@ -38,7 +38,5 @@ export const acceptsPersonal = (title: PersonalTitle, value: string): boolean =>
  * ahead would otherwise hide what is still to come, so the future is brought back to now.
  * @spec 3§4.12
  */
-export function keptPersonal(title: PersonalTitle, value: string, now: Date): string {
-  if (title !== 'InitNotificationDate') return value;
-  return Date.parse(value) > now.getTime() ? now.toISOString() : value;
-}
+export const keptPersonal = (title: PersonalTitle, value: string, now: Date): string =>
+  title === 'InitNotificationDate' ? new Date(Math.min(Date.parse(value), now.getTime())).toISOString() : value;
