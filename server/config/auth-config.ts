@@ -1,0 +1,73 @@
+import type { TokenSettings } from '../http/token-verifier.ts';
+import type { EnvReader } from './env-reader.ts';
+
+/** Sign-in, in one shape for both modes: the code that uses it does not know which one is on. */
+export interface AuthConfig {
+  readonly mode: 'local' | 'azure';
+  /** What an access token must say. */
+  readonly tokens: TokenSettings;
+  /** The name under which `sign_in_accounts` knows the identity provider: it must not change when ORIGIN does. */
+  readonly accountIssuer: string;
+  /** Where the signing keys are; null when they are our own, in the database. */
+  readonly jwksUri: string | null;
+  /** For the browser's MSAL; no secrets. */
+  readonly clientId: string;
+  readonly authority: string;
+  readonly resetAuthority: string | null;
+  readonly editAuthority: string | null;
+  readonly knownAuthorities: readonly string[];
+  /** The scope as the browser asks for it. */
+  readonly requestedScope: string;
+}
+
+/** Names of the embedded provider, shaped like those of Azure AD B2C. */
+const LOCAL = {
+  issuerName: 'embedded',
+  clientId: 'tertulia-web',
+  audience: 'https://tertulia.local/api',
+  scope: 'access_as_user',
+  signIn: 'b2c_1_susi',
+  reset: 'b2c_1_reset',
+  edit: 'b2c_1_edit',
+} as const;
+
+/** The embedded provider, below `/idp` of the server's own origin. */
+export const localAuth = (origin: string): AuthConfig => ({
+  mode: 'local',
+  tokens: { issuer: `${origin}/idp`, audience: LOCAL.audience, scope: LOCAL.scope, policy: LOCAL.signIn },
+  accountIssuer: LOCAL.issuerName,
+  jwksUri: null,
+  clientId: LOCAL.clientId,
+  authority: `${origin}/idp/${LOCAL.signIn}`,
+  resetAuthority: `${origin}/idp/${LOCAL.reset}`,
+  editAuthority: `${origin}/idp/${LOCAL.edit}`,
+  knownAuthorities: [new URL(origin).host],
+  requestedScope: `${LOCAL.audience}/${LOCAL.scope}`,
+});
+
+/** Azure AD B2C or Entra External ID, from its variables. */
+export function azureAuth(env: EnvReader): AuthConfig {
+  const because = 'AUTH_MODE=azure needs it';
+  const issuer = env.requiredAddress('AZURE_ISSUER', ['https:'], because);
+  const requestedScope = env.required('AZURE_SCOPE', because);
+  return {
+    mode: 'azure',
+    tokens: {
+      issuer,
+      audience: env.required('AZURE_AUDIENCE', because),
+      scope: requestedScope.split('/').at(-1) ?? '',
+      policy: env.optional('AZURE_POLICY') ?? undefined,
+    },
+    accountIssuer: issuer,
+    jwksUri: env.requiredAddress('AZURE_JWKS_URI', ['https:'], because),
+    clientId: env.required('AZURE_CLIENT_ID', because),
+    authority: env.requiredAddress('AZURE_AUTHORITY', ['https:'], because),
+    resetAuthority: env.address('AZURE_RESET_AUTHORITY', ['https:']),
+    editAuthority: env.address('AZURE_EDIT_AUTHORITY', ['https:']),
+    knownAuthorities: (env.optional('AZURE_KNOWN_AUTHORITIES') ?? '')
+      .split(',')
+      .map(host => host.trim())
+      .filter(host => host !== ''),
+    requestedScope,
+  };
+}

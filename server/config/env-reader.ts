@@ -1,0 +1,65 @@
+import { VARIABLES } from './variables.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const DOCUMENTED = new Set(VARIABLES.map(variable => variable.name));
+
+/** Reads variables one by one and gathers what is wrong with them, so that all faults can be told at once. */
+export class EnvReader {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** The variable's text; an empty one counts as absent, as in an unfilled `.env`. */
+  optional(name: string): string | null {
+    if (!DOCUMENTED.has(name)) throw new Error(`${name} is not in variables.ts`);
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  required(name: string, because: string): string {
+    const value = this.optional(name);
+    if (value === null) this.faults.push(`${name} is missing: ${because}.`);
+    return value ?? '';
+  }
+
+  choice<const T extends string>(name: string, choices: readonly T[], fallback: T): T {
+    const value = this.optional(name);
+    if (value === null) return fallback;
+    const found = choices.find(choice => choice === value.toLowerCase());
+    if (found === undefined) this.faults.push(`${name} is "${value}" but must be one of: ${choices.join(', ')}.`);
+    return found ?? fallback;
+  }
+
+  flag(name: string): boolean {
+    return this.choice(name, ['yes', 'no'], 'no') === 'yes';
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const value = this.optional(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= min && number <= max) return number;
+    this.faults.push(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
+    return fallback;
+  }
+
+  /** An absolute address with one of the protocols (`https:`). The value itself is never repeated: it may hold a password. */
+  address(name: string, protocols: readonly string[]): string | null {
+    const value = this.optional(name);
+    if (value === null) return null;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+      this.faults.push(
+        `${name} must be an address that starts with ${protocols.map(protocol => `${protocol}//`).join(' or ')}.`,
+      );
+    }
+    return value;
+  }
+
+  requiredAddress(name: string, protocols: readonly string[], because: string): string {
+    return this.address(name, protocols) ?? this.required(name, because);
+  }
+}

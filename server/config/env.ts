@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import type { StorageSettings } from '../integrations/storage/port.ts';
+import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
+import { EnvReader, type Environment } from './env-reader.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the server is told from outside, validated. */
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  /** Public address, without a slash at its end. */
+  readonly origin: string;
+  /** Proxies in front of the server. */
+  readonly trustProxy: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Null: the embedded PostgreSQL. */
+  readonly databaseUrl: string | null;
+  readonly databaseAppUrl: string | null;
+  /** Absolute path. */
+  readonly dataDir: string;
+  readonly demo: 'yes' | 'no' | 'auto';
+  readonly auth: AuthConfig;
+  readonly storage: StorageSettings;
+  readonly smtpUrl: string | null;
+}
+
+/** Everything that is wrong with the environment, one line a fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(faults: readonly string[]) {
+    super(`The configuration is not valid:\n${faults.map(fault => `  - ${fault}`).join('\n')}`);
+  }
+}
+
+/** Folder that holds package.json, from the sources as from the build. */
+export const projectFolder = ((): string => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
+  return folder;
+})();
+
+/**
+ * The configuration of this process: its environment, completed by the file `.env` beside package.json.
+ *
+ * @throws ConfigError that lists every fault.
+ */
+export function loadConfig(): Config {
+  const file = join(projectFolder, '.env');
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  return readConfig({ ...fromFile, ...process.env });
+}
+
+/** The same from a given environment. */
+export function readConfig(environment: Environment): Config {
+  const env = new EnvReader(environment);
+  const production = env.optional('NODE_ENV') === 'production';
+  const port = env.integer('PORT', 3000, 1, 65_535);
+  const origin = readOrigin(env, port, production);
+  const dataDir = resolve(projectFolder, env.optional('DATA_DIR') ?? defaultDataDir());
+  const config: Config = {
+    production,
+    port,
+    host: env.optional('HOST') ?? (env.optional('ORIGIN') === null ? '127.0.0.1' : '0.0.0.0'),
+    origin,
+    trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
+    logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseAppUrl: env.address('DATABASE_APP_URL', ['postgres:', 'postgresql:']),
+    dataDir,
+    demo: env.choice('DEMO', ['yes', 'no', 'auto'], 'auto'),
+    auth: readAuth(env, origin, production),
+    storage: readStorage(env, dataDir),
+    smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
+  };
+  if (config.databaseAppUrl !== null && config.databaseUrl === null) {
+    env.faults.push('DATABASE_APP_URL is set without DATABASE_URL: migrations need the owner of the tables.');
+  }
+  if (env.faults.length > 0) throw new ConfigError(env.faults);
+  return config;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function readOrigin(env: EnvReader, port: number, production: boolean): string {
+  const fallback = `http://localhost:${port}`;
+  const given = env.address('ORIGIN', ['http:', 'https:']) ?? fallback;
+  if (!URL.canParse(given)) return fallback;
+  const url = new URL(given);
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    env.faults.push('ORIGIN must be an address without a path, as in https://intranet.example.com.');
+  }
+  if (production && url.protocol === 'http:' && !LOOPBACK.has(url.hostname)) {
+    env.faults.push('ORIGIN must be https in production: passwords and tokens would travel in the open.');
+  }
+  return url.origin;
+}
+
+function readAuth(env: EnvReader, origin: string, production: boolean): AuthConfig {
+  if (env.choice('AUTH_MODE', ['local', 'azure'], 'local') === 'azure') return azureAuth(env);
+  if (production && !env.flag('LOCAL_AUTH_IN_PRODUCTION')) {
+    env.faults.push(
+      'AUTH_MODE is local in production. Use AUTH_MODE=azure, or say LOCAL_AUTH_IN_PRODUCTION=yes if the organisation has no directory.',
+    );
+  }
+  return localAuth(origin);
+}
+
+function readStorage(env: EnvReader, dataDir: string): StorageSettings {
+  if (env.choice('STORAGE', ['disk', 's3'], 'disk') === 'disk') return { kind: 'disk', folder: join(dataDir, 'files') };
+  const because = 'STORAGE=s3 needs it';
+  const accessKeyId = env.optional('S3_ACCESS_KEY_ID');
+  const secretAccessKey = env.optional('S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === null) !== (secretAccessKey === null)) {
+    env.faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both or neither.');
+  }
+  return {
+    kind: 's3',
+    bucket: env.required('S3_BUCKET', because),
+    region: env.required('S3_REGION', because),
+    endpoint: env.address('S3_ENDPOINT', ['http:', 'https:']) ?? undefined,
+    pathStyle: env.flag('S3_PATH_STYLE'),
+    credentials: accessKeyId === null || secretAccessKey === null ? undefined : { accessKeyId, secretAccessKey },
+  };
+}
+
+/** Inside the project, except where that is root's private folder: PostgreSQL's account could not enter it. */
+function defaultDataDir(): string {
+  const insideRootsHome = process.getuid?.() === 0 && `${projectFolder}${sep}`.startsWith(`${homedir()}${sep}`);
+  return insideRootsHome ? '/var/lib/tertulia' : '.data';
+}

@@ -1,0 +1,148 @@
+/**
+ * Every environment variable that the server reads, in the order of `.env.example`, which a test compares with this list.
+ * `example` is what the file shows after the commented-out name.
+ */
+export interface Variable {
+  readonly name: string;
+  readonly comment: string;
+  readonly example: string;
+}
+
+interface Section {
+  readonly title: string;
+  readonly variables: readonly Variable[];
+}
+
+const v = (name: string, example: string, comment: string): Variable => ({ name, example, comment });
+
+export const SECTIONS: readonly Section[] = [
+  {
+    title: 'Server',
+    variables: [
+      v('PORT', '3000', 'Port that the server listens on.'),
+      v(
+        'HOST',
+        '127.0.0.1',
+        'Address that it listens on. Without ORIGIN only this machine can reach it; 0.0.0.0 opens it.',
+      ),
+      v(
+        'ORIGIN',
+        'http://localhost:3000',
+        'Public address as the browser shows it, without a path. Must be https in production, unless it is this machine.',
+      ),
+      v(
+        'TRUST_PROXY',
+        '0',
+        'How many proxies stand in front of the server; the address of a client is taken from that many steps back.',
+      ),
+      v('LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent.'),
+      v('NODE_ENV', 'production', 'production switches the checks of a public server on.'),
+    ],
+  },
+  {
+    title: 'Database',
+    variables: [
+      v(
+        'DATABASE_URL',
+        'postgres://owner:password@db:5432/tertulia',
+        'PostgreSQL 15 or newer, as the owner of the tables. Absent: an embedded PostgreSQL is started in DATA_DIR.',
+      ),
+      v(
+        'DATABASE_APP_URL',
+        'postgres://app:password@db:5432/tertulia',
+        'The same database as a login that is only a member of tertulia_app. Absent: the owner steps down to that role.',
+      ),
+      v('DATA_DIR', '.data', 'Folder of the embedded database and, with STORAGE=disk, of the uploaded files.'),
+      v(
+        'DEMO',
+        'auto',
+        'Demo organisations: yes, no, or auto (only in an empty embedded database outside of production).',
+      ),
+    ],
+  },
+  {
+    title: 'Sign-in',
+    variables: [
+      v(
+        'AUTH_MODE',
+        'local',
+        'local: the provider inside the server signs people in. azure: Azure AD B2C or Entra External ID does.',
+      ),
+      v(
+        'LOCAL_AUTH_IN_PRODUCTION',
+        'no',
+        'yes allows AUTH_MODE=local in production, for organisations without a directory.',
+      ),
+      v(
+        'AZURE_AUTHORITY',
+        'https://example.b2clogin.com/example.onmicrosoft.com/b2c_1_susi',
+        'Authority of the sign-in.',
+      ),
+      v(
+        'AZURE_RESET_AUTHORITY',
+        'https://example.b2clogin.com/example.onmicrosoft.com/b2c_1_reset',
+        'Authority of the password reset (B2C only).',
+      ),
+      v(
+        'AZURE_EDIT_AUTHORITY',
+        'https://example.b2clogin.com/example.onmicrosoft.com/b2c_1_edit',
+        'Authority of the profile edition (B2C only).',
+      ),
+      v(
+        'AZURE_KNOWN_AUTHORITIES',
+        'example.b2clogin.com',
+        'Hosts that the browser trusts as authorities, separated by commas.',
+      ),
+      v(
+        'AZURE_CLIENT_ID',
+        '00000000-0000-0000-0000-000000000000',
+        'Application (client) id of the single-page application.',
+      ),
+      v(
+        'AZURE_ISSUER',
+        'https://example.b2clogin.com/11111111-1111-1111-1111-111111111111/v2.0/',
+        'Exact issuer of the access tokens.',
+      ),
+      v(
+        'AZURE_AUDIENCE',
+        '22222222-2222-2222-2222-222222222222',
+        'Audience of the access tokens: the application id of the API.',
+      ),
+      v(
+        'AZURE_SCOPE',
+        'https://example.onmicrosoft.com/api/access_as_user',
+        'Scope that the browser asks for; its last part must be among the scopes of a token.',
+      ),
+      v('AZURE_POLICY', 'b2c_1_susi', 'Policy that the tokens must come from (B2C only).'),
+      v(
+        'AZURE_JWKS_URI',
+        'https://example.b2clogin.com/example.onmicrosoft.com/b2c_1_susi/discovery/v2.0/keys',
+        'Address of the signing keys.',
+      ),
+    ],
+  },
+  {
+    title: 'Files',
+    variables: [
+      v('STORAGE', 'disk', 'Where uploaded files live: disk (in DATA_DIR/files) or s3.'),
+      v('S3_BUCKET', 'tertulia', 'Bucket.'),
+      v('S3_REGION', 'us-east-1', 'Region.'),
+      v('S3_ENDPOINT', 'https://s3.example.com', 'Address of a service that is not Amazon. Absent: Amazon.'),
+      v('S3_PATH_STYLE', 'no', 'yes for endpoint/bucket/key, as most self-hosted services want.'),
+      v('S3_ACCESS_KEY_ID', 'key', 'Absent where the role of the machine signs in.'),
+      v('S3_SECRET_ACCESS_KEY', 'secret', 'Goes with S3_ACCESS_KEY_ID.'),
+    ],
+  },
+  {
+    title: 'Mail',
+    variables: [
+      v(
+        'SMTP_URL',
+        'smtps://user:password@mail.example.com:465',
+        'Outgoing mail. Absent: messages stay in the outbox.',
+      ),
+    ],
+  },
+];
+
+export const VARIABLES: readonly Variable[] = SECTIONS.flatMap(section => section.variables);
