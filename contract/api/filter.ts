@@ -1,0 +1,64 @@
+/**
+ * The language of `$filter`: the OData subset that SharePoint lists use. Decision 2.
+ *
+ *   expression := term ('or' term)*          term := factor ('and' factor)*
+ *   factor     := 'not' factor | '(' expression ')' | function | comparison
+ *   comparison := field ('eq'|'ne'|'gt'|'ge'|'lt'|'le') value | field 'in' '(' value (',' value)* ')'
+ *   function   := 'substringof' '(' text ',' field ')' | ('contains'|'startswith'|'endswith') '(' field ',' text ')'
+ *   value      := number | 'text' | true | false | null | ISO date | datetime'ISO date'
+ */
+
+/** A value as it was written. Whether it suits the field's type is for the server to say. */
+export type FilterValue = number | string | boolean | null | { readonly time: string };
+
+export const COMPARISONS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+export const TEXT_MATCHES = ['contains', 'startswith', 'endswith'] as const;
+export type TextMatch = (typeof TEXT_MATCHES)[number];
+
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly terms: readonly Filter[] }
+  | { readonly kind: 'not'; readonly term: Filter }
+  | { readonly kind: 'compare'; readonly operator: Comparison; readonly field: string; readonly value: FilterValue }
+  | { readonly kind: 'in'; readonly field: string; readonly values: readonly FilterValue[] }
+  | { readonly kind: 'match'; readonly match: TextMatch; readonly field: string; readonly text: string };
+
+const printText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+function printValue(value: FilterValue): string {
+  if (value === null) return 'null';
+  if (typeof value === 'string') return printText(value);
+  if (typeof value === 'object') return `datetime'${value.time}'`;
+  return String(value);
+}
+
+/** Writes a filter so that `parseFilter` reads it back as it was. */
+export function printFilter(filter: Filter): string {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.terms.map(printOperand).join(` ${filter.kind} `);
+    case 'not':
+      return `not ${printOperand(filter.term)}`;
+    case 'compare':
+      return `${filter.field} ${filter.operator} ${printValue(filter.value)}`;
+    case 'in':
+      return `${filter.field} in (${filter.values.map(printValue).join(',')})`;
+    case 'match':
+      return `${filter.match}(${filter.field},${printText(filter.text)})`;
+  }
+}
+
+const printOperand = (filter: Filter): string =>
+  filter.kind === 'and' || filter.kind === 'or' ? `(${printFilter(filter)})` : printFilter(filter);
+
+/** Builders, so that the client never glues a filter together from text. */
+export const where = (field: string, operator: Comparison, value: FilterValue): Filter => ({
+  kind: 'compare',
+  operator,
+  field,
+  value,
+});
+export const whereIn = (field: string, values: readonly FilterValue[]): Filter => ({ kind: 'in', field, values });
+export const all = (...terms: Filter[]): Filter => ({ kind: 'and', terms });

@@ -1,0 +1,65 @@
+/** Longest `$filter`, in characters. @assumed */
+export const FILTER_CHARACTERS_MAX = 2000;
+
+/** Most comparisons and connectives of one `$filter`. @assumed */
+export const FILTER_NODES_MAX = 50;
+
+/** Deepest nesting of one `$filter`, in levels: an unbounded recursion would end the process. @assumed */
+export const FILTER_DEPTH_MAX = 10;
+
+/** Most terms of one `or`: the cost of an OR rises with the square of its terms. @assumed */
+export const FILTER_OR_TERMS_MAX = 20;
+
+/** Most values of one `in (…)`; they travel as one array. @assumed */
+export const FILTER_IN_VALUES_MAX = 100;
+
+/** Most fields of `$orderby`. @assumed */
+export const ORDER_FIELDS_MAX = 3;
+
+/** Most relations of `$expand`. @assumed */
+export const EXPAND_MAX = 3;
+
+/** Most fields of `$select`. @assumed */
+export const SELECT_MAX = 60;
+
+/** Most rows of a page, unless a list says otherwise. @assumed */
+export const PAGE_SIZE_MAX = 100;
+
+/** Most rows of a page of any list: the collaborators, the recognition types and the categories. @spec 3§7.1 */
+export const PAGE_SIZE_MAX_ANY = 5000;
+
+/** Shortest `$search`, in characters. @assumed */
+export const SEARCH_MIN = 2;
+
+/** Longest `$search`, in characters. @assumed */
+export const SEARCH_MAX = 100;
+
+/** Most words of `$search` that count; each must be found. @assumed */
+export const SEARCH_WORDS_MAX = 8;
+
+/** Rows up to which `TotalCount` is exact; it never says more. @assumed */
+export const TOTAL_COUNT_MAX = 10_000;
+
+/** Hours that the address of a next page lives. @assumed */
+export const CURSOR_HOURS = 24;
+
+/** Largest JSON body, in KiB. @assumed */
+export const BODY_KIB_MAX = 256;
+
+/** Deepest nesting of a JSON body, in levels. @assumed */
+export const BODY_DEPTH_MAX = 20;
+
+/** Shortest Idempotency-Key, in characters. @assumed */
+export const IDEMPOTENCY_KEY_MIN = 8;
+
+/** Longest Idempotency-Key, in characters. @assumed */
+export const IDEMPOTENCY_KEY_MAX = 100;
+
+/** Hours for which an Idempotency-Key is remembered. @assumed */
+export const IDEMPOTENCY_HOURS = 24;
+
+/** Requests a second that one person may make for long. @assumed */
+export const RATE_PER_SECOND = 20;
+
+/** Requests that one person may make at once, on top of the lasting rate. @assumed */
+export const RATE_BURST = 40;

@@ -1,0 +1,210 @@
+import { COMPARISONS, TEXT_MATCHES, type Comparison, type Filter, type FilterValue, type TextMatch } from './filter.ts';
+import {
+  FILTER_CHARACTERS_MAX,
+  FILTER_DEPTH_MAX,
+  FILTER_IN_VALUES_MAX,
+  FILTER_NODES_MAX,
+  FILTER_OR_TERMS_MAX,
+} from './limits.ts';
+import { QueryError } from './query-error.ts';
+
+const OPTION = '$filter';
+
+interface Token {
+  readonly kind: 'word' | 'text' | 'time' | 'number' | 'mark' | 'end';
+  readonly text: string;
+}
+
+const TIME = String.raw`\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?`;
+const WHOLE_TIME = new RegExp(`^${TIME}$`);
+/** One token at the current place. No alternative can match in two ways, so the time is linear in the text. */
+const TOKEN = new RegExp(
+  [
+    String.raw`\s*(?:`,
+    String.raw`datetime'(?<datetime>[^']*)'`,
+    String.raw`|'(?<text>(?:[^']|'')*)'`,
+    String.raw`|(?<time>${TIME})(?![\w.])`,
+    String.raw`|(?<number>-?\d{1,17}(?:\.\d{1,17})?(?:[eE][+-]?\d{1,3})?)(?![\w.])`,
+    String.raw`|(?<word>[A-Za-z_][\w]*)`,
+    String.raw`|(?<mark>[(),])`,
+    String.raw`)`,
+  ].join(''),
+  'y',
+);
+
+/** True of an instant or a day that exists: 2026-02-30 does not. */
+function isTime(text: string): boolean {
+  if (!WHOLE_TIME.test(text)) return false;
+  const day = text.slice(0, 10);
+  const midnight = new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== day) return false;
+  return day >= '0001-01-01' && !Number.isNaN(new Date(text.length === 10 ? `${text}T00:00:00Z` : text).getTime());
+}
+
+function tokenOf(groups: Record<string, string | undefined>): Token {
+  if (groups.text !== undefined) return { kind: 'text', text: groups.text.replaceAll("''", "'") };
+  const time = groups.datetime ?? groups.time;
+  if (time !== undefined) {
+    if (!isTime(time)) throw new QueryError('malformed_option', `${OPTION}: ${time}`);
+    return { kind: 'time', text: time };
+  }
+  if (groups.number !== undefined) return { kind: 'number', text: groups.number };
+  if (groups.word !== undefined) return { kind: 'word', text: groups.word };
+  return { kind: 'mark', text: groups.mark ?? '' };
+}
+
+function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  const end = text.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const found = TOKEN.exec(text);
+    if (found?.groups === undefined)
+      throw new QueryError('malformed_option', `${OPTION}: ${text.slice(from, from + 20).trim()}`);
+    tokens.push(tokenOf(found.groups));
+  }
+  return tokens;
+}
+
+const isComparison = (word: string): word is Comparison => (COMPARISONS as readonly string[]).includes(word);
+const isTextMatch = (word: string): word is TextMatch => (TEXT_MATCHES as readonly string[]).includes(word);
+const KEYWORDS: ReadonlySet<string> = new Set([...COMPARISONS, 'and', 'or', 'not', 'in', 'null', 'true', 'false']);
+const END: Token = { kind: 'end', text: '' };
+
+/** Recursive descent over the tokens; the caps bound both the recursion and what the database is asked. */
+class Parser {
+  private readonly tokens: readonly Token[];
+  private place = 0;
+  private nodes = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.tokens = tokens;
+  }
+
+  whole(): Filter {
+    const filter = this.expression(1);
+    if (this.peek().kind !== 'end') this.refuse();
+    return filter;
+  }
+
+  private expression(depth: number): Filter {
+    if (depth > FILTER_DEPTH_MAX) throw new QueryError('limit_exceeded', OPTION);
+    const term = (): Filter => this.series('and', () => this.factor(depth));
+    const filter = this.series('or', term);
+    if (filter.kind === 'or' && filter.terms.length > FILTER_OR_TERMS_MAX)
+      throw new QueryError('limit_exceeded', `${OPTION}: or`);
+    return filter;
+  }
+
+  private series(kind: 'and' | 'or', next: () => Filter): Filter {
+    const first = next();
+    const terms = [first];
+    while (this.takes('word', kind)) terms.push(next());
+    if (terms.length === 1) return first;
+    this.count();
+    return { kind, terms };
+  }
+
+  private factor(depth: number): Filter {
+    if (this.takes('word', 'not')) {
+      if (depth >= FILTER_DEPTH_MAX) throw new QueryError('limit_exceeded', OPTION);
+      this.count();
+      return { kind: 'not', term: this.factor(depth + 1) };
+    }
+    if (this.takes('mark', '(')) {
+      const inner = this.expression(depth + 1);
+      this.expect('mark', ')');
+      return inner;
+    }
+    this.count();
+    const name = this.expect('word').text;
+    if (this.peek().text === '(' && this.peek().kind === 'mark') return this.call(name);
+    if (KEYWORDS.has(name)) this.refuse(name);
+    return this.comparison(name);
+  }
+
+  /** `substringof` names its text first, the others their field. */
+  private call(name: string): Filter {
+    if (name !== 'substringof' && !isTextMatch(name)) return this.refuse(name);
+    this.expect('mark', '(');
+    const first = this.expect(name === 'substringof' ? 'text' : 'word').text;
+    this.expect('mark', ',');
+    const second = this.expect(name === 'substringof' ? 'word' : 'text').text;
+    this.expect('mark', ')');
+    return name === 'substringof'
+      ? { kind: 'match', match: 'contains', field: this.fieldName(second), text: first }
+      : { kind: 'match', match: name, field: this.fieldName(first), text: second };
+  }
+
+  private fieldName(word: string): string {
+    return KEYWORDS.has(word) ? this.refuse(word) : word;
+  }
+
+  private comparison(field: string): Filter {
+    const operator = this.expect('word').text;
+    if (operator === 'in') return { kind: 'in', field, values: this.values() };
+    if (!isComparison(operator)) return this.refuse(operator);
+    return { kind: 'compare', operator, field, value: this.value() };
+  }
+
+  private values(): FilterValue[] {
+    this.expect('mark', '(');
+    const values = [this.value()];
+    while (this.takes('mark', ',')) values.push(this.value());
+    this.expect('mark', ')');
+    if (values.length > FILTER_IN_VALUES_MAX) throw new QueryError('limit_exceeded', `${OPTION}: in`);
+    return values;
+  }
+
+  private value(): FilterValue {
+    const token = this.next();
+    if (token.kind === 'text') return token.text;
+    if (token.kind === 'time') return { time: token.text };
+    // Adding 0 turns -0 into 0.
+    if (token.kind === 'number') return Number(token.text) + 0;
+    if (token.kind === 'word' && token.text === 'null') return null;
+    if (token.kind === 'word' && (token.text === 'true' || token.text === 'false')) return token.text === 'true';
+    return this.refuse(token.text);
+  }
+
+  private count(): void {
+    this.nodes += 1;
+    if (this.nodes > FILTER_NODES_MAX) throw new QueryError('limit_exceeded', OPTION);
+  }
+
+  private peek(): Token {
+    return this.tokens[this.place] ?? END;
+  }
+
+  private next(): Token {
+    const token = this.peek();
+    this.place += 1;
+    return token;
+  }
+
+  private takes(kind: Token['kind'], text: string): boolean {
+    const token = this.peek();
+    if (token.kind !== kind || token.text !== text) return false;
+    this.place += 1;
+    return true;
+  }
+
+  private expect(kind: Token['kind'], text?: string): Token {
+    const token = this.next();
+    return token.kind === kind && (text === undefined || token.text === text) ? token : this.refuse(token.text);
+  }
+
+  private refuse(culprit = this.peek().text): never {
+    throw new QueryError('malformed_option', culprit === '' ? OPTION : `${OPTION}: ${culprit.slice(0, 40)}`);
+  }
+}
+
+/**
+ * Reads a `$filter`. It throws a QueryError of what it can't understand (`malformed_option`) or of what is too large
+ * (`limit_exceeded`), and nothing else.
+ */
+export function parseFilter(text: string): Filter {
+  if (text.length > FILTER_CHARACTERS_MAX) throw new QueryError('limit_exceeded', OPTION);
+  return new Parser(tokenize(text)).whole();
+}
