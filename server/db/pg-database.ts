@@ -85,10 +85,8 @@ async function inTransaction<T>(
     await client.query({ text: options.durable ? 'begin' : 'begin; set local synchronous_commit = off' });
     try {
       const done = await work({ ...sessionOn(client, options.org), afterCommit: effect => void effects.push(effect) });
-      const { command } = await client.query({ text: 'commit' });
-      // PostgreSQL answers a commit after an error that `work` swallowed with a silent rollback.
-      if (command !== 'COMMIT')
-        throw new Error('A transaction went on after an error of the database, and was rolled back');
+      const raised = await commit(client);
+      effects.unshift(() => raised.forEach(notice => options.onRaised(notice)));
       return done;
     } catch (error) {
       // If even this fails the connection is broken, which `borrow` has seen.
@@ -108,7 +106,8 @@ async function inTransaction<T>(
 
 /**
  * Commits, and answers the notices that triggers left in the transaction's own setting (migration notifications_delivery):
- * which versions rose. Both travel in one message, so a write costs no round trip more.
+ * which versions rose. Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
+ * the question itself fails, where a bare commit would be answered with a silent rollback.
  */
 async function commit(client: PinnedClient): Promise<Notice[]> {
   const answers: unknown = await client.query({ text: `select current_setting('app.raised', true) as raised; commit` });
