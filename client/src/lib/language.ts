@@ -1,0 +1,39 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/i18n/language.ts';
+
+/**
+ * The language in use. It lives outside React because the HTTP client needs it too. Texts follow it through `useTexts`.
+ * The choice is remembered on this device so that the next start shows it before the server has answered.
+ */
+const STORAGE_KEY = 'tertulia.language';
+
+type Listener = () => void;
+const listeners = new Set<Listener>();
+let current = DEFAULT_LANGUAGE;
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+/** The language that this device showed last, or the default one. */
+export function rememberedLanguage(): Language {
+  const stored = localStorage.getItem(STORAGE_KEY);
+  return LANGUAGES.find(language => language === stored) ?? DEFAULT_LANGUAGE;
+}
+
+/** Switches. Its texts must be loaded already: `switchLanguage` in texts.ts does both. */
+export function applyLanguage(language: Language): void {
+  current = language;
+  localStorage.setItem(STORAGE_KEY, language);
+  document.documentElement.lang = localeOf(language);
+  for (const listener of listeners) listener();
+}
+
+export function subscribeLanguage(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** BCP 47 tag of a language pack: `es-CO`. */
+export function localeOf(language: Language): string {
+  return language === 'ES-CO' ? 'es-CO' : 'en-US';
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import { type Dictionaries, es } from './texts-es.ts';
+import { applyLanguage, currentLanguage, subscribeLanguage } from './language.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+
+/** Spanish ships with the first load; English is one chunk that comes when somebody reads it. */
+const loaded = new Map<Language, Dictionaries>([['ES-CO', es]]);
+
+/** Loads the texts of a language if need be and shows them everywhere. Rejects when they can't be loaded. */
+export async function switchLanguage(language: Language): Promise<void> {
+  if (!loaded.has(language)) {
+    const { en } = await import('./texts-en.ts');
+    loaded.set('EN-US', en);
+  }
+  applyLanguage(language);
+}
+
+/** The texts of one area in the language in use, outside React. */
+export function texts<Area extends keyof Dictionaries>(area: Area): Dictionaries[Area] {
+  return (loaded.get(currentLanguage()) ?? es)[area];
+}
+
+/** The texts of one area; the component renders again when the language changes. */
+export function useTexts<Area extends keyof Dictionaries>(area: Area): Dictionaries[Area] {
+  useSyncExternalStore(subscribeLanguage, currentLanguage);
+  return texts(area);
+}
+
+/** The language in use; the component renders again when it changes. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribeLanguage, currentLanguage);
+}

@@ -1,0 +1,81 @@
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { Icon, type Glyph } from './icon.tsx';
+import styles from './button.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { useTexts } from '../lib/texts.ts';
+
+export type ButtonVariant = 'filled' | 'soft' | 'line' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  /** One filled button a card or dialog; `danger` only for what destroys. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  isBlock?: boolean | undefined;
+  /** Before the label. */
+  glyph?: Glyph | undefined;
+  /** After the label. */
+  endGlyph?: Glyph | undefined;
+}
+
+export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  ref?: Ref<HTMLButtonElement>;
+  /** While true the label says so and pressing does nothing; the button keeps the focus. */
+  isPending?: boolean | undefined;
+  /** Label while pending; "Guardando..." unless another verb fits better. */
+  pendingLabel?: string | undefined;
+}
+
+/** A button: verb first, no full stop. `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  isBlock,
+  glyph,
+  endGlyph,
+  isPending = false,
+  pendingLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...attributes
+}: ButtonProps) {
+  const text = useTexts('ui');
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={look({ variant, size, isBlock }, className)}
+      aria-disabled={isPending || attributes['aria-disabled']}
+      onClick={press}
+    >
+      {glyph && !isPending && <Icon glyph={glyph} />}
+      {isPending ? (pendingLabel ?? text.saving) : children}
+      {endGlyph && !isPending && <Icon glyph={endGlyph} />}
+    </button>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+
+/** A link that looks like a button, for what leads to another page. */
+export function ButtonLink({ variant, size, isBlock, glyph, endGlyph, className, children, ...link }: ButtonLinkProps) {
+  return (
+    <Link {...link} className={look({ variant, size, isBlock }, className)}>
+      {glyph && <Icon glyph={glyph} />}
+      {children}
+      {endGlyph && <Icon glyph={endGlyph} />}
+    </Link>
+  );
+}
+
+function look({ variant = 'filled', size = 'md', isBlock }: ButtonLook, className: string | undefined) {
+  return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
+}

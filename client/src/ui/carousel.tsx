@@ -1,0 +1,94 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { caretLeftBoldIcon, caretRightBoldIcon } from './glyphs.ts';
+import { IconButton } from './icon-button.tsx';
+import styles from './carousel.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { useTexts } from '../lib/texts.ts';
+
+export interface CarouselProps {
+  /** Names the carousel: "Fotos y videos de la publicación". */
+  label: string;
+  slides: readonly { key: string | number; content: ReactNode }[];
+  /** Index of the slide that shows first. */
+  initial?: number | undefined;
+  /** Under the slides, unless "N de M" says it. */
+  caption?: ((index: number, total: number) => ReactNode) | undefined;
+  className?: string | undefined;
+}
+
+/** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
+export function Carousel({ label, slides, initial = 0, caption, className }: CarouselProps) {
+  const text = useTexts('ui');
+  const total = slides.length;
+  const track = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(clampIndex(initial, total));
+  const show = (target: number) => {
+    const next = clampIndex(target, total);
+    setIndex(next);
+    track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
+  };
+  // The first layout puts the chosen slide in place without a journey.
+  const place = (element: HTMLUListElement | null) => {
+    if (element && !track.current) element.scrollLeft = index * element.clientWidth;
+    track.current = element;
+  };
+  const followFinger = () => {
+    const element = track.current;
+    if (element && element.clientWidth > 0)
+      setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
+  };
+  const byArrows = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') show(index - 1);
+    else if (event.key === 'ArrowRight') show(index + 1);
+  };
+  return (
+    <section
+      className={classNames(styles.carousel, className)}
+      aria-label={label}
+      aria-roledescription={text.carousel}
+      onKeyDown={byArrows}
+    >
+      <ul ref={place} className={styles.track} onScrollEnd={followFinger}>
+        {slides.map((slide, position) => (
+          <li
+            key={slide.key}
+            className={styles.slide}
+            role="group"
+            aria-label={text.slide(position + 1, total)}
+            inert={position !== index}
+          >
+            {slide.content}
+          </li>
+        ))}
+      </ul>
+      {total > 1 && (
+        <>
+          <IconButton
+            className={styles.previous}
+            glyph={caretLeftBoldIcon}
+            label={text.previous}
+            variant="over"
+            aria-disabled={index === 0}
+            onClick={() => show(index - 1)}
+          />
+          <IconButton
+            className={styles.next}
+            glyph={caretRightBoldIcon}
+            label={text.next}
+            variant="over"
+            aria-disabled={index === total - 1}
+            onClick={() => show(index + 1)}
+          />
+        </>
+      )}
+      <p className={styles.caption} aria-live="polite">
+        {caption ? caption(index, total) : text.slide(index + 1, total)}
+      </p>
+    </section>
+  );
+}
+
+/** The nearest index that exists. */
+export function clampIndex(index: number, total: number): number {
+  return Math.max(0, Math.min(index, total - 1));
+}

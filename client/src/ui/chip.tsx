@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type Glyph } from './icon.tsx';
+import styles from './chip.module.css';
+import { classNames } from '../lib/class-names.ts';
+
+/** lago: news; coral: events; sol: classifieds, in process; mora: polls; hoja: approved; aji: rejected. */
+export type Tone = 'neutral' | 'brand' | 'lago' | 'coral' | 'sol' | 'mora' | 'hoja' | 'aji';
+
+/** A short label with a meaning; the icon says it too, because colour is never alone. */
+export function Chip({
+  tone = 'neutral',
+  glyph,
+  className,
+  children,
+}: {
+  tone?: Tone | undefined;
+  glyph?: Glyph | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className={classNames(styles.chip, styles[tone], !glyph && styles.bare, className)}>
+      {glyph && <Icon glyph={glyph} />}
+      {children}
+    </span>
+  );
+}

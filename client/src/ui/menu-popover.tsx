@@ -1,0 +1,60 @@
+import { Fragment, type ReactNode, type RefObject } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Menu as AriaMenu, MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Icon } from './icon.tsx';
+import type { MenuItem } from './menu.tsx';
+import styles from './menu.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { localeOf } from '../lib/language.ts';
+import { useLanguage } from '../lib/texts.ts';
+
+interface MenuPopoverProps {
+  label: string;
+  groups: readonly (readonly MenuItem[])[];
+  header?: ReactNode;
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** The open list of a `Menu`. */
+export function MenuPopover({ label, groups, header, trigger, onClose }: MenuPopoverProps) {
+  const language = useLanguage();
+  const filled = groups.filter(group => group.length > 0);
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <Popover
+        className={classNames(styles.popover) ?? ''}
+        triggerRef={trigger}
+        placement="bottom end"
+        offset={6}
+        isOpen
+        onOpenChange={isOpen => {
+          if (!isOpen) onClose();
+        }}
+      >
+        {header && <div className={styles.header}>{header}</div>}
+        <AriaMenu className={classNames(styles.menu) ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+          {filled.map((group, index) => (
+            <Fragment key={group[0]?.id}>
+              {index > 0 && <Separator className={classNames(styles.separator) ?? ''} />}
+              {group.map(item => (
+                <AriaMenuItem
+                  key={item.id}
+                  id={item.id}
+                  textValue={item.label}
+                  className={classNames(styles.item, item.isDestructive && styles.destructive) ?? ''}
+                  onAction={item.onSelect}
+                >
+                  {item.glyph && <Icon glyph={item.glyph} />}
+                  {item.label}
+                </AriaMenuItem>
+              ))}
+            </Fragment>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { arrowRightBoldIcon, magnifyingGlassIcon } from './glyphs.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+import styles from './search-field.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { useTexts } from '../lib/texts.ts';
+
+export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
+  ref?: Ref<HTMLInputElement>;
+  /** Names the search: two on a page have different names. */
+  label: string;
+  value: string;
+  /** Enter or the button. */
+  onSubmit: (value: string) => void;
+  /** `pill` is the header's, `box` a list's. */
+  variant?: 'pill' | 'box' | undefined;
+  /** Suggestions, laid out under the field. */
+  children?: ReactNode;
+}
+
+/** A search landmark with its field and button. */
+export function SearchField({
+  label,
+  value,
+  onSubmit,
+  variant = 'box',
+  className,
+  children,
+  ...input
+}: SearchFieldProps) {
+  const text = useTexts('ui');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(value);
+  };
+  return (
+    <form
+      className={classNames(styles.search, styles[variant], className)}
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+    >
+      <label className={styles.field}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Icon glyph={magnifyingGlassIcon} />
+        <input {...input} type="search" value={value} autoComplete="off" />
+      </label>
+      <IconButton glyph={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
+      {children}
+    </form>
+  );
+}

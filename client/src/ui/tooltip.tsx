@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import styles from './tooltip.module.css';
+
+/**
+ * A word beside an icon while the pointer or the focus is on it. The trigger already carries the same word as its
+ * accessible name, so the tooltip itself is hidden from assistive technology. It can be pointed at without vanishing.
+ */
+export function Tooltip({
+  text,
+  side = 'end',
+  children,
+}: {
+  text: string;
+  side?: 'end' | 'bottom';
+  children: ReactNode;
+}) {
+  return (
+    <span className={styles.anchor}>
+      {children}
+      <span className={`${styles.tooltip} ${styles[side]}`} aria-hidden>
+        {text}
+      </span>
+    </span>
+  );
+}

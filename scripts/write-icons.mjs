@@ -1,0 +1,125 @@
+/**
+ * Writes client/src/ui/glyphs.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
+ *
+ * The components of @phosphor-icons/react carry all six weights of an icon, about 0.7 kB gz each; the design uses one or
+ * two of them. Bare outlines are a third of that and are dropped by the bundler where nobody imports them.
+ * Run `node scripts/write-icons.mjs` after adding a name below.
+ */
+import { writeFile } from 'node:fs/promises';
+import { format } from 'prettier';
+
+/** Phosphor name -> the weights in use. The constant is named icon + weight; regular goes without a suffix. */
+const ICONS = {
+  AirplaneTilt: ['duotone'],
+  ArrowClockwise: ['bold'],
+  ArrowLeft: ['bold'],
+  ArrowRight: ['bold'],
+  At: ['regular', 'fill'],
+  Bell: ['regular', 'fill'],
+  Buildings: ['regular', 'fill', 'duotone'],
+  Cake: ['regular', 'fill', 'duotone'],
+  CalendarBlank: ['regular', 'fill', 'duotone'],
+  CaretDown: ['bold'],
+  CaretLeft: ['bold'],
+  CaretRight: ['bold'],
+  Certificate: ['duotone'],
+  ChartBarHorizontal: ['regular', 'fill', 'duotone'],
+  ChatCircle: ['regular', 'fill'],
+  ChatTeardropText: ['regular'],
+  Check: ['bold'],
+  CheckCircle: ['fill'],
+  Checks: ['bold'],
+  CircleNotch: ['bold'],
+  Clock: ['regular'],
+  CloudSlash: ['regular', 'fill'],
+  Copy: ['bold'],
+  Desktop: ['regular'],
+  DotsThree: ['bold'],
+  DotsThreeCircle: ['regular'],
+  DownloadSimple: ['regular'],
+  File: ['duotone'],
+  FileDoc: ['duotone'],
+  FilePdf: ['duotone'],
+  FilePpt: ['duotone'],
+  FileText: ['duotone'],
+  FileXls: ['duotone'],
+  Flag: ['regular'],
+  FolderOpen: ['regular', 'fill', 'duotone'],
+  GearSix: ['regular'],
+  HandCoins: ['regular', 'fill', 'duotone'],
+  HandsClapping: ['regular', 'fill'],
+  Headset: ['regular'],
+  HouseSimple: ['regular', 'fill', 'duotone'],
+  IdentificationCard: ['regular', 'fill', 'duotone'],
+  Image: ['regular', 'duotone'],
+  Info: ['fill'],
+  Link: ['regular'],
+  MagnifyingGlass: ['regular'],
+  MapPin: ['regular'],
+  Medal: ['fill'],
+  Moon: ['regular'],
+  Newspaper: ['regular', 'fill', 'duotone'],
+  PaperPlaneRight: ['fill'],
+  PaperPlaneTilt: ['bold'],
+  Paperclip: ['regular', 'duotone'],
+  PencilSimple: ['regular'],
+  Play: ['fill'],
+  Plus: ['bold'],
+  ShareFat: ['regular'],
+  SignOut: ['regular'],
+  SlidersHorizontal: ['regular'],
+  SquaresFour: ['regular', 'fill', 'duotone'],
+  Storefront: ['regular', 'fill', 'duotone'],
+  Sun: ['regular'],
+  ThumbsUp: ['regular', 'fill'],
+  Timer: ['regular', 'fill', 'duotone'],
+  Trash: ['regular'],
+  TreeStructure: ['regular', 'fill', 'duotone'],
+  User: ['regular'],
+  UserCircle: ['regular'],
+  UserPlus: ['bold'],
+  UploadSimple: ['regular'],
+  Users: ['fill'],
+  UsersThree: ['regular', 'fill', 'duotone'],
+  VideoCamera: ['regular'],
+  Warning: ['fill'],
+  WarningCircle: ['fill'],
+  X: ['regular', 'bold'],
+  XCircle: ['fill'],
+};
+
+/** One decimal is enough on a grid of 256. A number that the next one follows with only its point keeps a decimal. */
+function round(path) {
+  return path.replace(/\d+\.\d+(\.)?/g, (number, point) => {
+    const rounded = Number.parseFloat(number).toFixed(1);
+    return point ? `${rounded}.` : String(Number(rounded));
+  });
+}
+
+/** Outlines of one weight; of a duotone drawing the pale back comes first. */
+function outlines(drawing) {
+  return [drawing.props.children].flat().map(path => round(path.props.d));
+}
+
+function constantName(icon, weight) {
+  const base = icon[0].toLowerCase() + icon.slice(1);
+  return `${base}${weight === 'regular' ? '' : weight[0].toUpperCase() + weight.slice(1)}Icon`;
+}
+
+const lines = [
+  '/** Outlines of the icons in use, from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */',
+  "import type { Glyph } from './icon.tsx';\n",
+];
+for (const [icon, weights] of Object.entries(ICONS)) {
+  const { default: drawings } = await import(
+    new URL(`../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`, import.meta.url)
+  );
+  for (const weight of weights) {
+    const paths = outlines(drawings.get(weight));
+    lines.push(
+      `export const ${constantName(icon, weight)}: Glyph = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
+    );
+  }
+}
+const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
+await writeFile(new URL('../client/src/ui/glyphs.ts', import.meta.url), source);
