@@ -1,0 +1,44 @@
+import { cut } from '../../lib/text.ts';
+import { FORMATS, type Format } from './kinds.ts';
+import { FILE_NAME_MAX } from './limits.ts';
+
+/** Characters that show nothing, or that turn the direction of what follows and so make `fdp.exe` read as `exe.pdf`. */
+const INVISIBLE = /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** Name of a file that came without a usable one. */
+const NAMELESS = 'archivo';
+
+const extensionOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Cuts a name to the longest that is kept, in front of its extension. */
+function cutName(name: string): string {
+  const extension = extensionOf(name);
+  const tail = extension === '' || extension.length > 10 ? '' : name.slice(-extension.length - 1);
+  return cut(name.slice(0, name.length - tail.length), FILE_NAME_MAX - tail.length) + tail;
+}
+
+/**
+ * The label that a file keeps of the name it came with: the last part of a path, composed, without what can't be seen. It is
+ * shown and offered when saving, and never decides anything.
+ */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
+  const tidy = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  return cutName(tidy === '' ? NAMELESS : tidy);
+}
+
+/**
+ * A clean name whose extension tells the truth about the content: `nota.exe` that holds plain text becomes `nota.exe.txt`.
+ * Photos may carry any photo's extension, because telephones mix them up and they are re-encoded anyway.
+ */
+export function nameFor(name: string, format: Format): string {
+  const clean = cleanFileName(name);
+  const truthful =
+    format.kind === 'photo'
+      ? FORMATS.filter(({ kind }) => kind === 'photo').flatMap(({ extensions }) => extensions)
+      : format.extensions;
+  return truthful.includes(extensionOf(clean)) ? clean : cutName(`${cutRoom(clean)}.${format.extensions[0] ?? 'bin'}`);
+}
+
+/** Leaves room for an extension that is appended. */
+const cutRoom = (name: string): string => cut(name, FILE_NAME_MAX - '.docx'.length);

@@ -1,0 +1,90 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../contract/areas/files/limits.ts';
+import type { Database } from '../../db/database.ts';
+
+/**
+ * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
+ * the SQL function `media_address`; both give the same text. It proves who was given it and until when, and nothing else:
+ * whether that person may see the file is asked again with every request.
+ */
+
+/** Bytes of the HMAC that are kept: 144 bits, 24 characters. */
+const SIGNATURE_BYTES = 18;
+
+/** The values that the SQL function wants besides the organisation and the file: `media_address(org, viewer, file, expires, key)`. */
+export interface AddressParameters {
+  readonly viewer: number;
+  /** Seconds since 1970 until which addresses of private content live: five to ten minutes from now. */
+  readonly contentExpires: number;
+  /** The same of what every colleague may see (portraits, covers, groups, banners): one to two days. */
+  readonly portraitExpires: number;
+  readonly key: string;
+}
+
+/** An address taken apart. */
+export interface SignedAddress {
+  readonly org: number;
+  readonly viewer: number;
+  readonly expires: number;
+  readonly file: string;
+}
+
+/**
+ * The end of the window after the present one. Addresses made in the same window are equal, so a browser's copy is found
+ * again, and each of them is good for at least one whole window.
+ */
+const expiryAfter = (now: Date, windowSeconds: number): number =>
+  (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
+
+const keys = new WeakMap<Database, Promise<string>>();
+
+/** The key of file addresses: made once, kept in the database, the same for every process. */
+export function mediaKey(db: Database): Promise<string> {
+  const known = keys.get(db);
+  if (known !== undefined) return known;
+  const reading = readKey(db);
+  keys.set(db, reading);
+  // A database that was away when it was first asked must not be remembered as one without a key.
+  reading.catch(() => keys.delete(db));
+  return reading;
+}
+
+const readKey = (db: Database): Promise<string> =>
+  db.system(async transaction => {
+    await transaction.query(
+      `insert into secrets (name, value) values ('media', to_jsonb($1::text)) on conflict do nothing`,
+      [randomBytes(32).toString('base64url')],
+    );
+    const [row] = await transaction.query<{ key: string }>(
+      `select value #>> '{}' as key from secrets where name = 'media'`,
+    );
+    if (row === undefined) throw new Error('The key of file addresses vanished');
+    return row.key;
+  });
+
+/** What a statement needs to make addresses for this viewer. */
+export async function addressParametersFor(db: Database, viewer: number, now: Date): Promise<AddressParameters> {
+  return {
+    viewer,
+    contentExpires: expiryAfter(now, PRIVATE_ADDRESS_SECONDS),
+    portraitExpires: expiryAfter(now, PUBLIC_ADDRESS_SECONDS),
+    key: await mediaKey(db),
+  };
+}
+
+const payload = ({ org, viewer, expires, file }: SignedAddress): string => `${org}/${viewer}/${expires}/${file}`;
+
+const sign = (address: SignedAddress, key: string): string =>
+  createHmac('sha256', key).update(payload(address)).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+
+/** The relative address of a file. */
+export const mediaAddress = (address: SignedAddress, key: string): string =>
+  `/media/${payload(address)}/${sign(address, key)}`;
+
+/** Whether the signature is ours and the time has not run out. */
+export function isGenuine(address: SignedAddress, signature: string, key: string, now: Date): boolean {
+  const expected = Buffer.from(sign(address, key));
+  const given = Buffer.from(signature);
+  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  return matches && now.getTime() < address.expires * 1000;
+}
