@@ -13,30 +13,41 @@ export interface AuthenticatorOptions {
   readonly db: Database;
   readonly notices: Notices;
   readonly keys: TokenKeys;
-  readonly tokens: TokenSettings;
-  /** The name under which `sign_in_accounts` knows the identity provider. */
-  readonly accountIssuer: string;
+  readonly config: {
+    readonly auth: {
+      readonly tokens: TokenSettings;
+      /** The name under which `sign_in_accounts` knows the identity provider. */
+      readonly accountIssuer: string;
+    };
+  };
   readonly clock: () => Date;
   readonly log: Logger;
+}
+
+export interface ContextOptions {
+  readonly viewerTrustedMs?: number;
 }
 
 export interface Authenticator {
   /**
    * Who asks, from the bearer token alone: verified, looked up, active, and of the organisation that `?org=` names if any.
+   * @param options.viewerTrustedMs Believes what is known of the viewer for this long instead of a few seconds: for what is
+   * asked so often that it must not reach the database. A changed access is still heard of at once.
    * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation 403; keys_unreachable 503.
    */
-  contextFor(request: IncomingMessage): Promise<Context>;
+  contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
 }
 
 /** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decisions 11 and 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { db, clock, log } = options;
-  const verifier = createTokenVerifier(options.keys, options.tokens, clock);
-  const directory = createViewerDirectory({ ...options, issuer: options.accountIssuer });
+  const { db, notices, clock, log } = options;
+  const { tokens, accountIssuer } = options.config.auth;
+  const verifier = createTokenVerifier(options.keys, tokens, clock);
+  const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
   return {
-    async contextFor(request) {
+    async contextFor(request, { viewerTrustedMs } = {}) {
       const subject = await verifier.verify(bearerToken(request));
-      const viewer = await directory.find(subject);
+      const viewer = await directory.find(subject, viewerTrustedMs);
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = randomUUID();
       return { viewer, now: clock(), db, log: log.child({ requestId }), requestId };

@@ -8,5 +8,7 @@ import type { Context } from './context.ts';
 export interface HotRoute {
   /** Path below `/api/`, for example `poll` or `Flx_Feed`. Only the exact path is hot; `Flx_Feed/12` is not. */
   readonly path: string;
+  /** How long the viewer may be believed without asking the database, in ms; see `Authenticator.contextFor`. */
+  readonly viewerTrustedMs?: number;
   readonly handle: (context: Context, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }

@@ -49,9 +49,10 @@ interface Remembered<Value> {
 export interface ViewerDirectory {
   /**
    * The person behind a subject of our identity provider.
+   * @param trustedMs How long what is known may be believed while the notices of changed access arrive.
    * @throws {ProblemError} not_registered when nobody is, blocked when the person may not come in.
    */
-  find(subject: string): Promise<Viewer>;
+  find(subject: string, trustedMs?: number): Promise<Viewer>;
 }
 
 interface ViewerDirectoryOptions {
@@ -99,9 +100,9 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
   };
 
   return {
-    async find(subject) {
+    async find(subject, trustedMs = VIEWER_MS) {
       const account = await remember(accounts, subject, SIGN_IN_ACCOUNT_MS, () => readAccount(db, issuer, subject));
-      const viewer = await remember(viewers, keyOf(account), VIEWER_MS, () => readViewer(db, account));
+      const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
       if (viewer === null) throw new ProblemError('blocked');
       return viewer;
     },
