@@ -1,0 +1,94 @@
+import { ROLES, type Role } from '../../../contract/areas/access/roles.ts';
+import type { RoleGroup } from '../../../contract/areas/access/rules.ts';
+import type { Session } from '../../db/database.ts';
+import { holds, type Context, type WriteContext } from '../../http/context.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { textsFor } from './texts.ts';
+
+/**
+ * Roles of one person, as `Groups.results` carries them: rows of `user_roles` and nothing else. A social group with such a
+ * title grants nothing.
+ * @spec 3§7.1, decision 14
+ */
+export const rolesOf = (session: Session, userId: number): Promise<RoleGroup[]> =>
+  session.query<RoleGroup>(
+    `select r.id as "Id", r.title as "Title" from user_roles ur join roles r on r.id = ur.role_id
+      where ur.org_id = $1 and ur.user_id = $2 and r.title = any($3) order by r.id`,
+    [session.org, userId, ROLES],
+  );
+
+/**
+ * Gives a role. Granting twice changes nothing.
+ * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; not_found.
+ * @spec 2§6, decision 15, security T24
+ */
+export async function grantRole(context: WriteContext, userId: number, role: Role): Promise<void> {
+  requireOwner(context);
+  if (role === 'Admin-Credits' && userId === context.viewer.id) throw new ProblemError('forbidden');
+  await requirePerson(context, userId);
+  await context.session.query(
+    `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = $3 on conflict do nothing`,
+    [context.viewer.org, userId, role],
+  );
+}
+
+/**
+ * Takes a role away. Taking what somebody doesn't hold changes nothing.
+ * @throws {ProblemError} forbidden unless a Propietario asks; not_found; invalid for the last active Propietario.
+ * @spec 2§5 Roles, decision 14
+ */
+export async function revokeRole(context: WriteContext, userId: number, role: Role): Promise<void> {
+  requireOwner(context);
+  await requirePerson(context, userId);
+  if (role === 'Propietarios') await keepOneOwner(context, userId);
+  await context.session.query(
+    `delete from user_roles ur using roles r
+      where r.id = ur.role_id and ur.org_id = $1 and ur.user_id = $2 and r.title = $3`,
+    [context.viewer.org, userId, role],
+  );
+}
+
+/**
+ * Blocks or unblocks a person. Their next request, anywhere, is refused or served accordingly.
+ * @throws {ProblemError} forbidden unless Admin-Users or Propietarios ask, for a Propietario unless one asks, and for
+ * oneself; not_found; invalid for the last active Propietario.
+ * @spec 2§4 User active and blocked, 3§4.11, security matrix Flx_Users
+ */
+export async function setActive(context: WriteContext, userId: number, isActive: boolean): Promise<void> {
+  const { viewer, session } = context;
+  if (!holds(viewer, 'Admin-Users')) throw new ProblemError('forbidden');
+  if (userId === viewer.id) throw new ProblemError('forbidden', { sentence: textsFor(context).ownAccess });
+  await requirePerson(context, userId);
+  const isOwner = (await rolesOf(session, userId)).some(group => group.Title === 'Propietarios');
+  if (isOwner && !viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
+  if (isOwner && !isActive) await keepOneOwner(context, userId);
+  await session.query('update users set is_active = $3 where org_id = $1 and id = $2 and is_active <> $3', [
+    viewer.org,
+    userId,
+    isActive,
+  ]);
+}
+
+/** Roles are the owners' business alone; no Admin-* gives or takes them. */
+function requireOwner({ viewer }: Context): void {
+  if (!viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
+}
+
+async function requirePerson({ viewer, session }: WriteContext, userId: number): Promise<void> {
+  const found = await session.query('select from users where org_id = $1 and id = $2', [viewer.org, userId]);
+  if (found.length === 0) throw notFound();
+}
+
+/**
+ * Refuses to let the last active Propietario go. The organisation's owners are locked first, so that two who remove each
+ * other at the same moment are taken one after the other.
+ */
+async function keepOneOwner(context: WriteContext, leaving: number): Promise<void> {
+  const owners = await context.session.query<{ id: number }>(
+    `select u.id from user_roles ur join roles r on r.id = ur.role_id join users u on u.org_id = ur.org_id and u.id = ur.user_id
+      where ur.org_id = $1 and r.title = 'Propietarios' and u.is_active order by u.id for update of u, ur`,
+    [context.viewer.org],
+  );
+  if (owners.some(({ id }) => id !== leaving)) return;
+  throw new ProblemError('invalid', { errors: { Propietarios: textsFor(context).lastOwner } });
+}
