@@ -9,6 +9,7 @@ import * as files from './202611210160_files_uploads.ts';
 import * as notifications from './202611210170_notifications_and_versions.ts';
 import * as idempotency from './202611210180_platform_idempotency.ts';
 import * as delivery from './202611210190_notifications_delivery.ts';
+import * as addressKey from './202611210210_files_address_key.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210170_notifications_and_versions': notifications,
   '202611210180_platform_idempotency': idempotency,
   '202611210190_notifications_delivery': delivery,
+  '202611210210_files_address_key': addressKey,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

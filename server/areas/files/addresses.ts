@@ -36,6 +36,9 @@ export interface SignedAddress {
 const expiryAfter = (now: Date, windowSeconds: number): number =>
   (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
 
+/** Seconds since 1970 until which an address of a picture that every colleague may see lives. */
+export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
+
 const keys = new WeakMap<Database, Promise<string>>();
 
 /** The key of file addresses: made once, kept in the database, the same for every process. */
@@ -67,7 +70,7 @@ export async function addressParametersFor(db: Database, viewer: number, now: Da
   return {
     viewer,
     contentExpires: expiryAfter(now, PRIVATE_ADDRESS_SECONDS),
-    portraitExpires: expiryAfter(now, PUBLIC_ADDRESS_SECONDS),
+    portraitExpires: pictureExpiry(now),
     key: await mediaKey(db),
   };
 }

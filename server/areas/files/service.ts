@@ -8,6 +8,7 @@ import { deleteOthers, hangFiles, type ParentKind } from './repo.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters };
+export { pictureAddress } from './picture-sql.ts';
 
 /** What other areas do with files. */
 
