@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { Logger } from '../http/logger.ts';
-import { type Address, APP_ROLE, appConnection } from './connections.ts';
+import { giveAppLogin, refuseUnsafeRole } from './app-role.ts';
+import { type Address, appConnection } from './connections.ts';
 import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
 import { migrate } from './migrate.ts';
 import type { Notices } from './notices.ts';
 import { createDatabase } from './pg-database.ts';
 import { openNotices } from './pg-notices.ts';
-import { refuseUnsafeRole } from './role-check.ts';
 
 /** What the database needs of the configuration. */
 export interface DatabaseConfig {
@@ -49,7 +49,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   const owner: Address = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
   if (embedded === null) await refuseOldServer(owner);
   await migrate(owner, log);
-  const app = embedded === null ? appAddress(owner, config) : await giveAppLogin(embedded);
+  const app = embedded === null ? appAddress(owner, config) : await giveAppLogin(embedded.connection);
   await refuseUnsafeRole(appConnection(app));
   const relaunch = (): void => {
     embedded
@@ -72,18 +72,6 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
 
 const appAddress = (owner: Address, config: DatabaseConfig): Address =>
   config.databaseAppUrl === null ? owner : { connectionString: config.databaseAppUrl };
-
-/** Embedded, the application logs in as its own role, so that it can't become the owner by any statement. */
-async function giveAppLogin({ connection }: EmbeddedPostgres): Promise<Address> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(connection.password)}`);
-  } finally {
-    await client.end();
-  }
-  return { ...connection, user: APP_ROLE };
-}
 
 async function refuseOldServer(owner: Address): Promise<void> {
   const client = new pg.Client(owner);

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { type Address, APP_ROLE } from './connections.ts';
+import type { OwnerConnection } from './embedded/launcher.ts';
 
 /** What the connection of the application is, as PostgreSQL sees it. */
 const QUESTION = `
@@ -28,4 +30,20 @@ export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<voi
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Lets the application log in to the embedded database as its own role, so that no statement can make it the owner.
+ *
+ * @returns How to connect as that role.
+ */
+export async function giveAppLogin(owner: OwnerConnection): Promise<Address> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(owner.password)}`);
+  } finally {
+    await client.end();
+  }
+  return { ...owner, user: APP_ROLE };
 }

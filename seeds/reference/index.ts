@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { DEFAULT_ORGANISATION } from '../../contract/areas/config/limits.ts';
+import type { Address } from '../../server/db/connections.ts';
+import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
+
+/** Until somebody renames it; no mail domain of the real world may end here. */
+const DEFAULT_NAME = 'Tertulia';
+const DEFAULT_DOMAIN = 'tertulia.invalid';
+
+/**
+ * Writes the data that every installation has: the default organisation and its general configuration. What is there
+ * already is never changed, so it runs at every start and in several servers at once.
+ *
+ * @param owner Address of the owner of the tables: the application's role may not make organisations.
+ */
+export async function seedReference(owner: Address): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  try {
+    await client.query('begin');
+    // The policies of the tables hold for their owner too, unless it is a superuser.
+    await client.query(`select set_config('app.org_id', $1, true)`, [String(DEFAULT_ORGANISATION)]);
+    await client.query(
+      'insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing',
+      [DEFAULT_ORGANISATION, DEFAULT_NAME, DEFAULT_DOMAIN],
+    );
+    await client.query(
+      `insert into general_config (org_id, title, value) select $1, key, value from jsonb_each($2::jsonb)
+       on conflict (org_id, title) do nothing`,
+      [DEFAULT_ORGANISATION, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+    );
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seedReference } from '../../seeds/reference/index.ts';
+import { giveAppLogin } from '../db/app-role.ts';
+import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts';
+import { migrate } from '../db/migrate.ts';
+import { createLogger } from '../http/logger.ts';
+import { TEMPLATE } from './template.ts';
+
+/** Nothing here has to survive a power cut. */
+const FAST_AND_FORGETFUL = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '128MB',
+  max_connections: '300',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: OwnerConnection;
+    /** PEM of the key that signs the tokens of test users. Made for this run, known to nobody else. */
+    signingKey: string;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const log = createLogger('warn');
+  const folder = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
+  // Started by root, PostgreSQL runs as another account and has to get in.
+  await chmod(folder, 0o755);
+  const server = await startEmbedded({ dataDir: folder, log, overrides: FAST_AND_FORGETFUL });
+  const watchman = dieWithThisProcess(folder);
+  await makeTemplate(server.connection);
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  project.provide('postgres', server.connection);
+  project.provide('signingKey', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  return async () => {
+    await server.stop();
+    watchman();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(owner: OwnerConnection): Promise<void> {
+  const log = createLogger('warn');
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const template = { ...owner, database: TEMPLATE };
+  await migrate(template, log);
+  await seedReference(template);
+  await giveAppLogin(template);
+}
+
+/** A killed test run must not leave a server behind: a shell waits for our end of its pipe to close. Not on Windows. */
+function dieWithThisProcess(folder: string): () => void {
+  if (process.platform === 'win32') return () => undefined;
+  const postmaster = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
+  const script = 'read _; kill -QUIT "$1" 2>/dev/null && sleep 1; rm -rf "$2"';
+  const watchman = spawn('sh', ['-c', script, 'sh', postmaster, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchman.unref();
+  return () => void watchman.kill('SIGKILL');
+}

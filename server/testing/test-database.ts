@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Address, APP_ROLE } from '../db/connections.ts';
+import type { Database } from '../db/database.ts';
+import type { OwnerConnection } from '../db/embedded/launcher.ts';
+import type { Notices } from '../db/notices.ts';
+import { createDatabase } from '../db/pg-database.ts';
+import { openNotices } from '../db/pg-notices.ts';
+import type { Logger } from '../http/logger.ts';
+import { TEMPLATE } from './template.ts';
+
+export interface TestDatabase {
+  /** As the application sees it: row-level security on. */
+  readonly db: Database;
+  readonly notices: Notices;
+  /** As the owner: for setting scenes and for looking at what is really there. */
+  readonly owner: pg.Pool;
+  /** Where the copy is, for tests that need connections of their own. */
+  readonly ownerConnection: OwnerConnection;
+  readonly appConnection: Address;
+  /** Closes everything and drops the copy. */
+  readonly close: () => Promise<void>;
+}
+
+/** A copy of the migrated template for one test file. */
+export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(server, `create database ${database} template ${TEMPLATE}`);
+  const ownerConnection = { ...server, database };
+  const appConnection = { ...ownerConnection, user: APP_ROLE };
+  const owner = new pg.Pool({ ...ownerConnection, max: 4 });
+  const notices = await openNotices(appConnection, log, () => undefined);
+  const db = createDatabase(appConnection, log, () => undefined, notices.send);
+  return {
+    db,
+    notices,
+    owner,
+    ownerConnection,
+    appConnection,
+    close: async () => {
+      await notices.close();
+      await db.close();
+      await owner.end();
+      await onServer(server, `drop database ${database} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: OwnerConnection, statement: string): Promise<void> {
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { inject } from 'vitest';
+import type { TokenKeys } from '../http/token-keys.ts';
+import type { TokenSettings } from '../http/token-verifier.ts';
+
+const KEY_ID = 'test-key';
+const TOKEN_LIFE_SECONDS = 3600;
+
+export interface TestTokens {
+  /** What the application is given as the identity provider's keys. */
+  readonly keys: TokenKeys;
+  /** An access token as the identity provider would make it; `claims` replaces or (undefined) removes. */
+  sign(oid: string, claims?: Readonly<Record<string, unknown>>): string;
+}
+
+/** Signs with a key that exists in this run only: the product has no other door for tests. */
+export function createTestTokens(settings: TokenSettings, clock: () => Date): TestTokens {
+  const privateKey = createPrivateKey(inject('signingKey'));
+  const publicKey = createPublicKey(privateKey);
+  return {
+    keys: { find: kid => Promise.resolve(kid === KEY_ID ? publicKey : null) },
+    sign(oid, claims = {}) {
+      const now = Math.floor(clock().getTime() / 1000);
+      const all = {
+        iss: settings.issuer,
+        aud: settings.audience,
+        scp: settings.scope,
+        tfp: settings.policy,
+        iat: now,
+        exp: now + TOKEN_LIFE_SECONDS,
+        oid,
+        sub: oid,
+        ...claims,
+      };
+      // jsonwebtoken refuses undefined values, and leaving a claim out is what they stand for.
+      const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+      return jwt.sign(present, privateKey, { algorithm: 'RS256', keyid: KEY_ID });
+    },
+  };
+}

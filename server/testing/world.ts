@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Role } from '../../contract/areas/access/roles.ts';
+import type { TestClient } from './test-client.ts';
+
+export interface TestOrg {
+  readonly org: number;
+  /** The area that users of this organisation belong to unless told otherwise. */
+  readonly area: number;
+}
+
+export interface UserOptions {
+  readonly org?: number;
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly email?: string;
+  readonly roles?: readonly Role[];
+  readonly area?: number;
+  readonly groups?: readonly number[];
+  readonly isActive?: boolean;
+}
+
+/** A person with an account, and requests in their name (paths are complete: `/api/Flx_Feed`). */
+export interface TestUser extends TestClient {
+  readonly org: number;
+  readonly id: number;
+  readonly area: number;
+  readonly oid: string;
+  readonly email: string;
+  /** A fresh access token. */
+  readonly token: string;
+}
+
+export interface GroupOptions {
+  readonly org?: number;
+  readonly title?: string;
+  readonly isPrivate?: boolean;
+  readonly isArea?: boolean;
+  readonly author?: number;
+  readonly members?: readonly number[];
+}
+
+/** Sets scenes: it writes as the owner of the database, past every rule. */
+export interface World {
+  /** Makes an organisation with one area. Its number defaults to one that no other has. */
+  org(options?: { org_id?: number; name?: string }): Promise<TestOrg>;
+  /** Makes a person. Without `org` everybody is in the same organisation, made at the first need. */
+  user(options?: UserOptions): Promise<TestUser>;
+  /** Makes a group (or, with `isArea`, an area) and answers its id. */
+  group(options?: GroupOptions): Promise<number>;
+}
+
+/** Organisations of tests are numbered from here; 101 has the reference data. */
+const FIRST_ORG = 1001;
+
+export function createWorld(options: {
+  owner: pg.Pool;
+  accountIssuer: string;
+  clientOf: (oid: string) => TestClient & { readonly token: string };
+}): World {
+  const { owner } = options;
+  const areas = new Map<number, number>();
+  let nextOrg = FIRST_ORG;
+  let people = 0;
+  let usual: Promise<TestOrg> | null = null;
+
+  const org: World['org'] = async ({ org_id = nextOrg++, name = `Organización ${org_id}` } = {}) => {
+    await owner.query(
+      `insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing`,
+      [org_id, name, `org${org_id}.example`],
+    );
+    const area = await one<{ id: number }>(
+      owner,
+      `insert into groups (org_id, title, is_area) values ($1, 'Área general', true) returning id`,
+      [org_id],
+    );
+    areas.set(org_id, area.id);
+    return { org: org_id, area: area.id };
+  };
+
+  const orgOr = async (given: number | undefined): Promise<TestOrg> => {
+    if (given === undefined) return await (usual ??= org());
+    const area = areas.get(given);
+    return area === undefined ? await org({ org_id: given }) : { org: given, area };
+  };
+
+  return {
+    org,
+    async user(given = {}) {
+      const home = await orgOr(given.org);
+      people += 1;
+      const { firstName = 'Persona', lastName = `Número ${people}`, isActive = true, roles = [], groups = [] } = given;
+      const email = given.email ?? `persona${people}@org${home.org}.example`;
+      const oid = randomUUID();
+      const area = given.area ?? home.area;
+      const { id } = await one<{ id: number }>(
+        owner,
+        `insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
+        [home.org, oid, firstName, lastName, email, area, isActive],
+      );
+      await owner.query('insert into sign_in_accounts (issuer, subject, org_id, user_id) values ($1, $2, $3, $4)', [
+        options.accountIssuer,
+        oid,
+        home.org,
+        id,
+      ]);
+      await owner.query(
+        `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = any($3)`,
+        [home.org, id, roles],
+      );
+      await owner.query(
+        `insert into memberships (org_id, user_id, group_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
+        [home.org, id, groups],
+      );
+      return Object.assign(options.clientOf(oid), { org: home.org, id, area, oid, email });
+    },
+    async group(given = {}) {
+      const home = await orgOr(given.org);
+      const { title = 'Grupo', isPrivate = false, isArea = false, author = null, members = [] } = given;
+      const { id } = await one<{ id: number }>(
+        owner,
+        `insert into groups (org_id, title, is_private, is_area, author_id) values ($1, $2, $3, $4, $5) returning id`,
+        [home.org, title, isPrivate, isArea, author],
+      );
+      await owner.query('insert into memberships (org_id, user_id, group_id) select $1, unnest($2::int[]), $3', [
+        home.org,
+        members,
+        id,
+      ]);
+      return id;
+    },
+  };
+}
+
+async function one<Row>(owner: pg.Pool, text: string, values: readonly unknown[]): Promise<Row> {
+  const result = await owner.query(text, [...values]);
+  const row: Row | undefined = result.rows[0];
+  if (row === undefined) throw new Error(`No row came back from: ${text}`);
+  return row;
+}

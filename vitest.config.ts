@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs nothing but node, `unit-client` a document, `api` a real PostgreSQL, which its global setup starts. */
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    projects: [
+      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'unit-client',
+          include: ['client/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts', 'seeds/**/*.test.ts', 'migrations/**/*.test.ts', 'bench/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['server/testing/global-setup.ts'],
+          // Two copies of the application at a time: each has a database and pools of its own.
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
