@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './env.ts';
+import { SECTIONS, VARIABLES } from './variables.ts';
+
+const AZURE = {
+  AUTH_MODE: 'azure',
+  AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
+  AZURE_KNOWN_AUTHORITIES: 't.b2clogin.com, login.t.example',
+  AZURE_CLIENT_ID: 'spa',
+  AZURE_ISSUER: 'https://t.b2clogin.com/1/v2.0/',
+  AZURE_AUDIENCE: 'api',
+  AZURE_SCOPE: 'https://t.onmicrosoft.com/api/access_as_user',
+  AZURE_POLICY: 'b2c_1_susi',
+  AZURE_JWKS_URI: 'https://t.b2clogin.com/keys',
+};
+const PRODUCTION = { ...AZURE, NODE_ENV: 'production', ORIGIN: 'https://intranet.example' };
+
+/** The lines of a refusal, or none. */
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.message.split('\n').slice(1);
+  }
+}
+
+/** What `.env.example` has to say. */
+const example = SECTIONS.map(({ title, variables }) =>
+  [
+    `# --- ${title} ---`,
+    ...variables.flatMap(({ name, example: value, comment }) => [`# ${comment}`, `#${name}=${value}`, '']),
+  ].join('\n'),
+).join('\n');
+
+describe('.env.example', () => {
+  it('lists every variable with its comment (update it with `vitest run --project api server/config -u`)', async () => {
+    await expect(example).toMatchFileSnapshot('../../.env.example');
+  });
+
+  it('names every variable that is read, and no other', () => {
+    const read = new Set<string>();
+    const spyOn = (environment: Record<string, string>): Record<string, string> =>
+      new Proxy(environment, {
+        get(target, name) {
+          read.add(String(name));
+          return target[String(name)];
+        },
+      });
+    readConfig(spyOn({}));
+    readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
+    readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
+    expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
+  });
+});
+
+describe('readConfig', () => {
+  it('needs nothing at all', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', origin: 'http://localhost:3000', databaseUrl: null });
+    expect(config.auth.tokens).toEqual({
+      issuer: 'http://localhost:3000/idp',
+      audience: 'https://tertulia.local/api',
+      scope: 'access_as_user',
+      policy: 'b2c_1_susi',
+    });
+    expect(config.storage).toEqual({ kind: 'disk', folder: `${config.dataDir}/files` });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ORIGIN: '' })).toEqual(readConfig({}));
+  });
+
+  it('reads Azure from its variables', () => {
+    const { auth } = readConfig(PRODUCTION);
+    expect(auth).toMatchObject({
+      mode: 'azure',
+      tokens: { issuer: AZURE.AZURE_ISSUER, audience: 'api', scope: 'access_as_user', policy: 'b2c_1_susi' },
+      knownAuthorities: ['t.b2clogin.com', 'login.t.example'],
+      resetAuthority: null,
+      jwksUri: AZURE.AZURE_JWKS_URI,
+    });
+  });
+
+  it('tells all faults at once', () => {
+    const faults = faultsOf({
+      PORT: '70000',
+      LOG_LEVEL: 'loud',
+      DEMO: 'maybe',
+      DATABASE_URL: 'mysql://x',
+      AUTH_MODE: 'azure',
+    });
+    expect(faults).toHaveLength(10);
+    expect(faults.join('\n')).toMatch(/PORT.*LOG_LEVEL.*DATABASE_URL.*DEMO.*AZURE_ISSUER/s);
+  });
+
+  it.each<[string, Record<string, string>, RegExp | null]>([
+    ['https in production', PRODUCTION, null],
+    ['http in production', { ...PRODUCTION, ORIGIN: 'http://intranet.example' }, /ORIGIN must be https/],
+    ['http on this machine in production', { ...PRODUCTION, ORIGIN: 'http://localhost:8080' }, null],
+    ['http elsewhere out of production', { ORIGIN: 'http://intranet.example' }, null],
+    ['an origin with a path', { ORIGIN: 'https://intranet.example/red' }, /without a path/],
+    ['an origin that is no address', { ORIGIN: 'intranet' }, /ORIGIN must be an address/],
+    ['local sign-in in production', { ...PRODUCTION, AUTH_MODE: 'local' }, /AUTH_MODE is local in production/],
+    ['the same, said twice', { ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }, null],
+    ['keys over http', { ...PRODUCTION, AZURE_JWKS_URI: 'http://t.b2clogin.com/keys' }, /AZURE_JWKS_URI/],
+    ['an application login without the owner', { DATABASE_APP_URL: 'postgres://a@b/c' }, /without DATABASE_URL/],
+    [
+      'half of the S3 credentials',
+      { STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k' },
+      /go together/,
+    ],
+    ['S3 without a bucket', { STORAGE: 's3', S3_REGION: 'r' }, /S3_BUCKET is missing/],
+  ])('%s', (_name, environment, fault) => {
+    const faults = faultsOf(environment);
+    if (fault === null) expect(faults).toEqual([]);
+    else {
+      expect(faults).toHaveLength(1);
+      expect(faults[0]).toMatch(fault);
+    }
+  });
+
+  it('never repeats an address, which may hold a password', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://owner:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+});
