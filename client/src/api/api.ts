@@ -1,0 +1,30 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { baseQuery } from './base-query.ts';
+
+/** What a cached answer is made of: the lists, by their wire names, and the two answers that are no lists. */
+export const TAGS = [
+  'Flx_Areas',
+  'Flx_Banners',
+  'Flx_Comments',
+  'Flx_CurrentUser',
+  'Flx_Feed',
+  'Flx_General',
+  'Flx_Notifications',
+  'Flx_PersonalConfig',
+  'Flx_Posts',
+  'Flx_Teams',
+  'Flx_Users',
+  'poll',
+] as const;
+
+/**
+ * Server data of the whole client. Areas add their endpoints with `api.injectEndpoints`. When the connection comes back,
+ * everything on screen is read again.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  refetchOnReconnect: true,
+  endpoints: () => ({}),
+});

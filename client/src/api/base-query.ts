@@ -1,0 +1,59 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import axios from 'axios';
+import { isUnavailable, toApiError, type ApiError } from './api-error.ts';
+import { http } from './http.ts';
+
+export interface ApiRequest {
+  /** Relative to `/api`, or the complete `__next` address of a page. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Query options; those that are undefined are left out. */
+  params?: Record<string, string | number | boolean | undefined>;
+  data?: unknown;
+  /** Of a create that may be sent again by the person: the same key for the same draft. */
+  idempotencyKey?: string;
+}
+
+/** Waits between the tries of a read while the server is unavailable, in milliseconds. */
+export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
+
+/**
+ * Sends one request. Errors are plain `ApiError`s. A read that finds the server unavailable is tried again with growing
+ * waits; a write is not, because only the person knows whether it is still wanted.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
+  const isRead = (request.method ?? 'GET') === 'GET';
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return { data: await send(request, signal) };
+    } catch (error) {
+      const failure = toApiError(error);
+      const delay = RETRY_DELAYS_MS[attempt];
+      if (!isRead || delay === undefined || axios.isCancel(error) || !isUnavailable(failure)) return { error: failure };
+      await wait(Math.max(delay, failure.retryAfterMs ?? 0), signal);
+    }
+  }
+};
+
+async function send({ url, method = 'GET', params, data, idempotencyKey }: ApiRequest, signal: AbortSignal) {
+  const answer = await http.request<unknown>({
+    url: url.replace(/^\/api(?=\/)/, ''),
+    method,
+    params,
+    data,
+    signal,
+    ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),
+  });
+  return answer.data;
+}
+
+/** Resolves after the wait, or at once when nobody waits for the answer any more. */
+function wait(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, durationMs);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

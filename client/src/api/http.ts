@@ -1,0 +1,56 @@
+import axios, { AxiosHeaders, type AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { isUnavailable, toApiError } from './api-error.ts';
+import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
+import { currentLanguage, localeOf } from '../lib/language.ts';
+import { session } from '../lib/session.ts';
+
+/** The one HTTP client. Areas use it for uploads; everything else goes through `api`. */
+export const http = axios.create({ baseURL: '/api' });
+
+/** Requests that have already been tried again with a renewed token. */
+const renewed = new WeakSet<object>();
+
+http.interceptors.request.use(async config => {
+  config.headers.set('Accept-Language', localeOf(currentLanguage()));
+  if (!config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${await session.token()}`);
+  if (config.method === 'post' && !config.headers.has('Idempotency-Key')) {
+    config.headers.set('Idempotency-Key', idempotencyKey());
+  }
+  return config;
+});
+
+http.interceptors.response.use(
+  response => {
+    reportAnswer();
+    return response;
+  },
+  async (error: AxiosError) => {
+    if (axios.isCancel(error)) throw error;
+    if (isUnavailable(toApiError(error))) reportNoAnswer();
+    else reportAnswer();
+    if (error.response?.status === 401 && error.config) return await tryRenewed(error, error.config);
+    throw error;
+  },
+);
+
+/**
+ * A refused token may just have run out: one more try with a new one, then the person is signed out. A request that is tried
+ * again keeps its `Idempotency-Key`, so nothing is created twice. @spec 3§8.3 Unauthorized
+ */
+async function tryRenewed(error: AxiosError, config: InternalAxiosRequestConfig) {
+  if (renewed.has(config)) {
+    await session.signOut();
+    throw error;
+  }
+  const headers = AxiosHeaders.from(config.headers).set('Authorization', `Bearer ${await session.token(true)}`);
+  const again = { ...config, headers };
+  renewed.add(again);
+  return await http.request(again);
+}
+
+/** A key that makes a create happen once, however often it is sent. */
+export function idempotencyKey(): string {
+  // randomUUID exists in secure contexts alone; an intranet over plain http still has getRandomValues.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+}
