@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, posix, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Content types of what a build of the client holds. Anything else is not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Encodings made at build time, in the order in which the server prefers them: brotli is the smaller. */
+const ENCODINGS = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Files whose name holds a hash of their content never change. */
+const HASHED_FOLDER = '/assets/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const ASK_EACH_TIME = 'no-cache';
+const INDEX = '/index.html';
+
+interface ServedFile {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly variants: readonly { readonly name: string; readonly path: string }[];
+}
+
+export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Serves the built client. The files are listed once when the server starts, so a path can only ever name one of them;
+ * every path that names none and looks like no file is a page of the client.
+ *
+ * @param folder `dist/client`.
+ * @throws Error with a sentence when there is no build.
+ */
+export async function createStaticFiles(folder: string): Promise<StaticHandler> {
+  const files = await listFiles(folder);
+  const index = files.get(INDEX);
+  if (index === undefined) throw new Error(`There is no built client in ${folder}. Run: npm run build`);
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response.setHeader('Allow', 'GET, HEAD'), 405);
+      return;
+    }
+    const path = pathOf(request.url ?? '/');
+    const file = path === null ? undefined : (files.get(path) ?? (looksLikeFile(path) ? undefined : index));
+    if (file === undefined) refuse(response, 404);
+    else send(file, request, response);
+  };
+}
+
+async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = new Set(found.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name)));
+  const files = new Map<string, ServedFile>();
+  for (const path of names) {
+    const type = TYPES[extname(path)];
+    // What the build notes for itself (`.vite/manifest.json`) is nobody's business.
+    if (type === undefined || relative(folder, path).startsWith('.')) continue;
+    const url = path.slice(folder.length).replaceAll('\\', '/');
+    const variants = ENCODINGS.map(({ name, suffix }) => ({ name, path: path + suffix })).filter(variant =>
+      names.has(variant.path),
+    );
+    const etag = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
+    files.set(url, { path, type, etag, cacheControl: cacheControlOf(url), variants });
+  }
+  return files;
+}
+
+function cacheControlOf(url: string): string {
+  if (url.startsWith(HASHED_FOLDER)) return FOREVER;
+  return url.endsWith('.html') ? ASK_EACH_TIME : AN_HOUR;
+}
+
+/** The path without its query, or null when it is not encoded as a path must be. */
+function pathOf(url: string): string | null {
+  try {
+    return posix.normalize(decodeURIComponent(url.split(/[?#]/, 1)[0] ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+const looksLikeFile = (path: string): boolean => path.startsWith(HASHED_FOLDER) || TYPES[extname(path)] !== undefined;
+
+function refuse(response: ServerResponse, status: 404 | 405): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end();
+}
+
+function send(file: ServedFile, request: IncomingMessage, response: ServerResponse): void {
+  const accepted = acceptedEncodings(request.headers['accept-encoding']);
+  const variant = file.variants.find(({ name }) => accepted.has(name));
+  // Each encoding is a representation of its own and needs a tag of its own.
+  const etag = `"${file.etag}${variant === undefined ? '' : `-${variant.name}`}"`;
+  response.setHeader('ETag', etag);
+  response.setHeader('Cache-Control', file.cacheControl);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  if (file.variants.length > 0) response.setHeader('Vary', 'Accept-Encoding');
+  if (request.headers['if-none-match']?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) === true) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.setHeader('Content-Type', file.type);
+  if (variant !== undefined) response.setHeader('Content-Encoding', variant.name);
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  // A client that goes away in the middle is no fault of ours, and neither is a build replaced under a running server.
+  pipeline(createReadStream(variant?.path ?? file.path), response).catch(() => response.destroy());
+}
+
+/** Encodings that the client takes; `;q=0` means that it does not. */
+function acceptedEncodings(header: string | string[] | undefined): Set<string> {
+  const offers = String(header ?? '').split(',');
+  const names = offers
+    .filter(offer => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map(offer => offer.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  return new Set(names);
+}
