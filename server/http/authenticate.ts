@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
-import type { Context } from './context.ts';
+import type { Context, Viewer } from './context.ts';
 import type { Logger } from './logger.ts';
 import { ProblemError } from './problem-error.ts';
 import type { TokenKeys } from './token-keys.ts';
@@ -36,6 +36,11 @@ export interface Authenticator {
    * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation 403; keys_unreachable 503.
    */
   contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
+  /**
+   * The person named by an address that we signed, for requests that carry no token (pictures, videos).
+   * @throws {ProblemError} blocked, not_registered 403.
+   */
+  viewerById(org: number, user: number): Promise<Viewer>;
 }
 
 /** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decisions 11 and 16 */
@@ -52,6 +57,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const requestId = randomUUID();
       return { viewer, now: clock(), db, log: log.child({ requestId }), requestId };
     },
+    viewerById: (org, user) => directory.byId(org, user),
   };
 }
 

@@ -53,6 +53,8 @@ export interface ViewerDirectory {
    * @throws {ProblemError} not_registered when nobody is, blocked when the person may not come in.
    */
   find(subject: string, trustedMs?: number): Promise<Viewer>;
+  /** The same of a person whose organisation and id are known for certain, as from an address that we signed. */
+  byId(org: number, user: number): Promise<Viewer>;
 }
 
 interface ViewerDirectoryOptions {
@@ -99,13 +101,18 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
     return value;
   };
 
+  const active = async (account: Account, trustedMs: number): Promise<Viewer> => {
+    const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
+    if (viewer === null) throw new ProblemError('blocked');
+    return viewer;
+  };
+
   return {
     async find(subject, trustedMs = VIEWER_MS) {
       const account = await remember(accounts, subject, SIGN_IN_ACCOUNT_MS, () => readAccount(db, issuer, subject));
-      const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
-      if (viewer === null) throw new ProblemError('blocked');
-      return viewer;
+      return active(account, trustedMs);
     },
+    byId: (org, user) => active({ org, user }, VIEWER_MS),
   };
 }
 
