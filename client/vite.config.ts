@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 
 /** Asks for the two fonts with the page, before the styles that name them have arrived. */
 function preloadFonts(): Plugin {
@@ -24,7 +25,7 @@ function preloadFonts(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   // The kit speaks Spanish and English; React Aria brings thirty languages.
-  plugins: [react(), { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' }, preloadFonts()],
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' }, preloadFonts(), precompress()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
