@@ -10,6 +10,7 @@ import * as notifications from './202611210170_notifications_and_versions.ts';
 import * as idempotency from './202611210180_platform_idempotency.ts';
 import * as delivery from './202611210190_notifications_delivery.ts';
 import * as addressKey from './202611210210_files_address_key.ts';
+import * as names from './202611210220_people_names.ts';
 import * as openRows from './202611210220_feed_open_rows.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210180_platform_idempotency': idempotency,
   '202611210190_notifications_delivery': delivery,
   '202611210210_files_address_key': addressKey,
+  '202611210220_people_names': names,
   '202611210220_feed_open_rows': openRows,
 };
 

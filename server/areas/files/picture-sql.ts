@@ -6,12 +6,13 @@ import { pictureExpiry } from './addresses.ts';
 export type PictureOf = 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id';
 
 /**
- * SQL for the signed address of the picture of the row at hand, NULL without one. For list declarations, whose fields are
- * described without waiting for anything: the key is read by the statement itself, once.
+ * SQL for the signed address of a picture, NULL without one. For list declarations, whose fields are described without
+ * waiting for anything: the key is read by the statement itself, once.
+ * @param idColumn column of the list's table that holds the id of the person, group or banner
  */
-export const pictureAddress = ({ sql, alias, context }: SqlPlace, of: PictureOf): Knex.Raw =>
+export const pictureAddress = ({ sql, alias, context }: SqlPlace, of: PictureOf, idColumn = 'id'): Knex.Raw =>
   sql.raw(
     `(select media_address(f.org_id, ?::int, f.id, ?::bigint, (select k.value #>> '{}' from secrets k where k.name = 'media'))
-        from files f where f.org_id = ??.org_id and f.?? = ??.id)`,
-    [context.viewer.id, pictureExpiry(context.now), alias, of, alias],
+        from files f where f.org_id = ??.org_id and f.?? = ??.??)`,
+    [context.viewer.id, pictureExpiry(context.now), alias, of, alias, idColumn],
   );

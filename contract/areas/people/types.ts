@@ -1,0 +1,55 @@
+/** Links that a person shows of themselves. @spec 2§3 Person profile */
+export interface Social {
+  Linkedin?: string;
+  Facebook?: string;
+  Instagram?: string;
+  Youtube?: string;
+}
+
+/** What a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
+export interface PrivacyConfiguration {
+  PrivatePhone: boolean;
+  PrivateSocial: boolean;
+  PrivateFeed: boolean;
+  PrivateGroups: boolean;
+  PrivatePhotos: boolean;
+  PrivateInterests: boolean;
+  PrivateEvents: boolean;
+  PrivateEmail: boolean;
+  PrivateRewardsComments: boolean;
+  PrivateBio: boolean;
+}
+
+/** A colleague as the application knows everybody: what Flx_Users answers when `$select` names nothing. */
+export interface Colleague {
+  Id: number;
+  Nombre: string;
+  Apellido: string;
+  Foto: string | null;
+  Position: string;
+  AreaId: number;
+  AreaName: string;
+}
+
+/** Everything that Flx_Users can tell. What the reader may not know is null. @spec 2§3, 3§3.1 */
+export interface PersonRow extends Colleague {
+  /** First and last name. */
+  Title: string;
+  /** The same id once the person has signed in for the first time; null before. */
+  IdElement: number | null;
+  Cover: string | null;
+  Email: string | null;
+  Phone: string | null;
+  Ext: number | null;
+  Cellphone: string | null;
+  Social: Social | null;
+  AboutMe: string | null;
+  /** `yyyy-MM-dd` of oneself, `MM-dd` of others; null is a secret. */
+  birthday: string | null;
+  /** Own only: others receive the effect, not the flags. */
+  PrivacyConfiguration: PrivacyConfiguration | null;
+  /** 1 or 0, for those who administer people. */
+  Is_Active: number | null;
+  CreationDate: string | null;
+  Org: number;
+}
