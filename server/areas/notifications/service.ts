@@ -1,0 +1,53 @@
+import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import type { WriteContext } from '../../http/context.ts';
+
+export type { PollPart } from './poll-statement.ts';
+
+/** What people are told. The actor is always the viewer of the context. */
+export interface Telling {
+  readonly kind: NotificationKind;
+  /** Whoever it could concern: who may not see the target, is blocked, or is the actor is left out here. */
+  readonly recipients: readonly number[];
+  /** Item of the feed that it is about. */
+  readonly itemId?: number;
+  /** Comment that it is about; give its item too, which decides who may see it. */
+  readonly commentId?: number;
+}
+
+/**
+ * Tells people of something, in the transaction in which it happens. Kinds that gather keep one notification for a thing: as
+ * long as it is unread a second reaction writes nothing, afterwards it comes back as a new one. Other kinds are told once for
+ * each actor and thing. The rise of the recipients' versions, and the news of it to every process after the commit, follow
+ * from the rows by themselves.
+ * @spec 1§3 Notification, 3§4.2
+ */
+export async function notify(context: WriteContext, { kind, recipients, itemId, commentId }: Telling): Promise<void> {
+  if (recipients.length === 0) return;
+  const { viewer, now, session } = context;
+  const { type, gathers } = NOTIFICATION_KINDS[kind];
+  const target = `${kind}:${itemId ?? ''}:${commentId ?? ''}`;
+  await session.query(TELL, [
+    viewer.org,
+    recipients,
+    viewer.id,
+    itemId ?? null,
+    commentId ?? null,
+    now,
+    type,
+    kind,
+    gathers ? target : `${target}:${viewer.id}`,
+  ]);
+}
+
+/** People in order of their ids, so that two transactions that tell the same people never wait for each other in a circle. */
+const TELL = `
+  insert into notifications (org_id, user_id, actor_id, item_id, comment_id, created_at, type, kind, once_key)
+  select u.org_id, u.id, $3::int, $4::bigint, $5::bigint, $6::timestamptz, $7, $8, $9
+    from users u
+    where u.org_id = $1 and u.id = any($2::int[]) and u.is_active and u.id <> $3::int
+      and ($4::bigint is null or item_visible($1, u.id, $4::bigint, $6::timestamptz))
+      and not exists (select from notifications n where n.org_id = u.org_id and n.user_id = u.id and n.once_key = $9
+        and (not n.viewed or n.actor_id = $3::int))
+    order by u.id
+  on conflict (org_id, user_id, once_key) do update
+    set id = excluded.id, actor_id = excluded.actor_id, created_at = excluded.created_at, viewed = false`;
