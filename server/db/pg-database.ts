@@ -56,8 +56,8 @@ export function createDatabase(
 }
 
 function sessionOn(client: PinnedClient, org: number): Session {
-  const query = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-    const result = await client.query({ text, values: [...values] });
+  const query = async <Row>(text: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> => {
+    const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     return result.rows as Row[]; // the caller states the shape of the statement that it wrote
   };
   return {
