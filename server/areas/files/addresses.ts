@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../contract/areas/files/limits.ts';
 import type { Database } from '../../db/database.ts';
 
@@ -52,16 +52,13 @@ export function mediaKey(db: Database): Promise<string> {
   return reading;
 }
 
+/** A migration made it. */
 const readKey = (db: Database): Promise<string> =>
   db.system(async transaction => {
-    await transaction.query(
-      `insert into secrets (name, value) values ('media', to_jsonb($1::text)) on conflict do nothing`,
-      [randomBytes(32).toString('base64url')],
-    );
     const [row] = await transaction.query<{ key: string }>(
       `select value #>> '{}' as key from secrets where name = 'media'`,
     );
-    if (row === undefined) throw new Error('The key of file addresses vanished');
+    if (row === undefined) throw new Error('There is no key of file addresses');
     return row.key;
   });
 
