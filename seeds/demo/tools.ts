@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Logger } from '../../server/http/logger.ts';
+import type { FileStorage } from '../../server/integrations/storage/port.ts';
+
+/** What the demo is made with. */
+export interface DemoTools {
+  /** The owner's connection, inside one transaction: either the whole demo is there or nothing of it. */
+  readonly owner: pg.Client;
+  /** Pins the owner's connection to an organisation: row-level security holds for the owner of the tables too. */
+  readonly pin: (org: number) => Promise<void>;
+  readonly storage: FileStorage;
+  /** Everything in the demo is dated relative to this moment. */
+  readonly now: Date;
+  /** The name under which `sign_in_accounts` knows the embedded identity provider. */
+  readonly accountIssuer: string;
+  readonly log: Logger;
+}

@@ -1,0 +1,63 @@
+import pg from 'pg';
+import type { Config } from '../server/config/env.ts';
+import type { Address } from '../server/db/connections.ts';
+import type { Logger } from '../server/http/logger.ts';
+import type { FileStorage } from '../server/integrations/storage/port.ts';
+import { seedDemo } from './demo/index.ts';
+import { seedReference } from './reference/index.ts';
+
+/** Key of the advisory lock under which one server at a time decides whether the demo is needed. */
+const SEED_LOCK = 7_403_262;
+
+interface SeedOptions {
+  /** Address of the owner of the tables. */
+  readonly owner: Address;
+  readonly config: Pick<Config, 'demo' | 'databaseUrl' | 'production' | 'auth'>;
+  readonly storage: FileStorage;
+  readonly now: Date;
+  readonly log: Logger;
+}
+
+/**
+ * Writes the reference data and, where it is wanted and nobody lives there yet, the demo.
+ *
+ * @returns true when the demo organisations are in the database.
+ */
+export async function runSeeds(options: SeedOptions): Promise<boolean> {
+  const { owner: address, config, log } = options;
+  await seedReference(address);
+  const owner = new pg.Client(address);
+  await owner.connect();
+  try {
+    await owner.query('begin');
+    await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (!(await isInhabited(owner)) && wantsDemo(config)) {
+      log.info('Making the demo organisations');
+      const pin = async (org: number): Promise<void> => {
+        await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
+      };
+      await seedDemo({ ...options, owner, pin, accountIssuer: config.auth.accountIssuer });
+    }
+    await owner.query('commit');
+    return await hasDemo(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Demo accounts share a known password, so they are made only where nobody asked for a real server. */
+function wantsDemo({ demo, databaseUrl, production, auth }: SeedOptions['config']): boolean {
+  if (auth.mode !== 'local') return false;
+  return demo === 'yes' || (demo === 'auto' && databaseUrl === null && !production);
+}
+
+/** Accounts and directory entries belong to no organisation, so no pin hides them. */
+async function isInhabited(owner: pg.Client): Promise<boolean> {
+  const found = await owner.query('select from idp_accounts union all select from sign_in_accounts limit 1');
+  return found.rowCount !== 0;
+}
+
+async function hasDemo(owner: pg.Client): Promise<boolean> {
+  const found = await owner.query(`select from organisations where email_domain = 'yarumo.example'`);
+  return found.rowCount !== 0;
+}
