@@ -1,0 +1,17 @@
+import type { Area } from '../area.ts';
+import { feedRoute } from './feed-page.ts';
+import { sweepExpiredStreams } from './jobs.ts';
+import { posts } from './lists.ts';
+import { feedOperations, feedRoutes } from './routes.ts';
+import { canSeeItem } from './service.ts';
+
+/** The feed: items, the streams they are in, and who sees them. */
+export const feedArea: Area = {
+  name: 'feed',
+  lists: [posts],
+  routes: feedRoutes(),
+  operations: feedOperations,
+  hotRoutes: [feedRoute],
+  jobs: [sweepExpiredStreams],
+  fileParents: { item: canSeeItem },
+};

@@ -1,0 +1,26 @@
+import { attachments, portrait } from './media-sql.ts';
+import { reactionPairs } from './reaction-sql.ts';
+import { isoTime, READER } from './reader-sql.ts';
+
+/** Whether a thing was reported: for those who review reports, never for its author. */
+export const reported = (alias: string): string =>
+  `${alias}.reported and ${READER.reviewer} and ${alias}.author_id <> ${READER.viewer}`;
+
+/**
+ * One comment as JSON (contract `Comment`).
+ * @param moderated SQL that tells whether the reader moderates the item it hangs on.
+ */
+export const commentJson = (condition: string, moderated: string): string => `
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', ${isoTime('c.created_at')}, 'EditionDate', ${isoTime('c.edited_at')},
+    ${reactionPairs({ table: 'comment_reactions', key: 'comment_id', id: 'c.id', likes: 'c.likes', applauses: 'c.applauses' })},
+    'RepliesCount', c.replies, 'Reported', ${reported('c')},
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait('w.id')}, 'Area', d.title),
+    'Attachments', ${attachments('comment_id', 'c.id')},
+    'CanEdit', c.author_id = ${READER.viewer},
+    'CanDelete', c.author_id = ${READER.viewer} or ${moderated})
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = ${READER.org} and ${condition}`;

@@ -1,0 +1,40 @@
+import { commentJson, reported } from './comment-sql.ts';
+import { attachments, portrait } from './media-sql.ts';
+import { reactionPairs } from './reaction-sql.ts';
+import { isoTime, READER } from './reader-sql.ts';
+import { isDeletable, isEditable, isMember, isModerated } from './visibility-sql.ts';
+
+/** Groups and areas that the item is aimed at, without the private ones that the reader is not in. */
+const targets = (item: string): string => `coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = ${READER.org} and t.item_id = ${item} and t.aud_id > 0
+      and (not g.is_private or ${isMember(READER, 'g.id')})), '[]')`;
+
+/** The newest comment is looked up, not stored: a stored one would be wrong when a deletion meets an insertion. */
+const newestComment = `(${commentJson('c.item_id = i.id and c.parent_id is null', isModerated(READER, 'i'))}
+  order by c.id desc limit 1)`;
+
+/**
+ * One item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
+ * @spec 1§3 Feed item
+ */
+export const itemJson = (condition: string): string => `
+  select json_build_object(
+    'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
+    'CreationDate', ${isoTime('i.created_at')}, 'EditionDate', ${isoTime('i.edited_at')},
+    'Title', i.title, 'Description', i.description,
+    'AreaId', d.id, 'DepartmentName', d.title,
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait('w.id')},
+    'Home', i.home, 'Group', ${targets('i.id')}, 'Attachments', ${attachments('item_id', 'i.id')},
+    ${reactionPairs({ table: 'reactions', key: 'item_id', id: 'i.id', likes: 's.likes', applauses: 's.applauses' })},
+    'CommentCount', s.comments,
+    'LastComment', case when s.comments = 0 then null else ${newestComment} end,
+    'Reported', ${reported('i')},
+    'CanEdit', ${isEditable(READER, 'i')}, 'CanDelete', ${isDeletable(READER, 'i')}) as item
+  from feed_items i
+  join users w on w.org_id = i.org_id and w.id = i.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  where i.org_id = ${READER.org} and ${condition}`;

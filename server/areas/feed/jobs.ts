@@ -1,0 +1,34 @@
+import type { Job } from '../../jobs/job.ts';
+
+/** Most rows deleted by one statement: about 20 ms of work. */
+const BATCH = 5_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Deletes stream rows that have expired, so that a feed never has to step over them: fifty thousand of them at the head of
+ * a stream cost a page 7 ms. That they are past is checked by every reading too, so it does not matter when this runs.
+ */
+export const sweepExpiredStreams: Job = {
+  name: 'feed: sweep expired streams',
+  every: MINUTE_MS,
+  run: async ({ db, now }) => {
+    const organisations = await db.system(transaction =>
+      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
+    );
+    for (const { org_id: org } of organisations) {
+      for (let deleted = BATCH; deleted === BATCH;) {
+        deleted = await db.write(org, async transaction => {
+          const rows = await transaction.query(
+            `delete from audiences a using (
+               select org_id, aud_id, item_id from audiences
+               where org_id = $1 and expires_at is not null and expires_at <= $2 limit $3 for update skip locked) gone
+             where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
+             returning 1`,
+            [org, now, BATCH],
+          );
+          return rows.length;
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,13 @@
+import { READER } from './reader-sql.ts';
+
+/** Signed address of a person's portrait; null without one. */
+export const portrait = (person: string): string => `(
+  select media_address(${READER.org}, ${READER.viewer}, p.id, ${READER.portraitUntil}, ${READER.mediaKey})
+    from files p where p.org_id = ${READER.org} and p.portrait_of = ${person})`;
+
+/** Files in their author's order, with signed addresses (contract `Attachment[]`). */
+export const attachments = (key: 'item_id' | 'comment_id', id: string): string => `coalesce((
+  select json_agg(json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address(${READER.org}, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) order by f.position, f.id)
+    from files f where f.org_id = ${READER.org} and f.${key} = ${id}), '[]')`;

@@ -1,0 +1,35 @@
+import { holds, type Context } from '../../http/context.ts';
+import type { AddressParameters } from '../files/service.ts';
+
+/**
+ * The first parameters of every hot statement of the feed: who reads, when, and what signs the addresses of files.
+ * Names for `$1`…, so that the statements read like sentences.
+ */
+export const READER = {
+  org: '$1::int',
+  viewer: '$2::int',
+  now: '$3::timestamptz',
+  contentUntil: '$4::bigint',
+  portraitUntil: '$5::bigint',
+  mediaKey: '$6::text',
+  reviewer: '$7::boolean',
+} as const;
+
+/** The first number that a statement may use for parameters of its own. */
+export const FIRST_OWN = 8;
+
+/** Values of `READER`, in order. */
+export const readerValues = (context: Context, addresses: AddressParameters): readonly unknown[] => [
+  context.viewer.org,
+  context.viewer.id,
+  context.now,
+  addresses.contentExpires,
+  addresses.portraitExpires,
+  addresses.key,
+  // Reports are for those who review them, never for the author. security.md, field rules
+  holds(context.viewer, 'Propietarios'),
+];
+
+/** A time as ISO 8601 in UTC, with its microseconds, as lists answer it. */
+export const isoTime = (column: string): string =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;

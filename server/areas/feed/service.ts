@@ -1,0 +1,45 @@
+import type { Comment } from '../../../contract/areas/social/types.ts';
+import type { FeedItem } from '../../../contract/areas/feed/types.ts';
+import type { HotStatement } from '../../db/database.ts';
+import type { Context, ReadContext } from '../../http/context.ts';
+import { addressParameters } from '../files/service.ts';
+import { readerValues } from './reader-sql.ts';
+import { COMMENTS, ITEMS } from './statements.ts';
+import { isVisible } from './visibility-sql.ts';
+
+export { forReader } from './named-reader.ts';
+export { presented } from './presented-field.ts';
+export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';
+export { isModerated, isVisible, type ReaderNames } from './visibility-sql.ts';
+
+/** What other areas ask the feed. */
+
+/** True when the item exists and the viewer may see it: the one rule for everything that hangs on an item. */
+export async function canSeeItem(context: ReadContext, itemId: number): Promise<boolean> {
+  const reader = { org: '$1', viewer: '$2', now: '$3' };
+  const rows = await context.session.query(
+    `select 1 from feed_items i where i.org_id = $1 and i.id = $4 and ${isVisible(reader, 'i')}`,
+    [context.viewer.org, context.viewer.id, context.now, itemId],
+  );
+  return rows.length > 0;
+}
+
+async function byId(context: Context, statement: HotStatement, ids: readonly number[]): Promise<string> {
+  const values = readerValues(context, await addressParameters(context));
+  return (await context.db.hot(context.viewer.org, statement, [...values, ids])) ?? '[]';
+}
+
+/** Items as JSON text, in no particular order; the invisible and the absent are missing. Reads what is committed. */
+export const itemsText = (context: Context, ids: readonly number[]): Promise<string> => byId(context, ITEMS, ids);
+
+/** The same, parsed, by id. */
+export async function itemsById(context: Context, ids: readonly number[]): Promise<Map<number, FeedItem>> {
+  const items = JSON.parse(await itemsText(context, ids)) as FeedItem[]; // the statement makes this shape
+  return new Map(items.map(item => [item.Id, item]));
+}
+
+/** Comments by id, those on invisible items missing. Reads what is committed. */
+export async function commentsById(context: Context, ids: readonly number[]): Promise<Map<number, Comment>> {
+  const comments = JSON.parse(await byId(context, COMMENTS, ids)) as Comment[]; // the statement makes this shape
+  return new Map(comments.map(comment => [comment.Id, comment]));
+}

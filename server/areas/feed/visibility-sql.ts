@@ -1,0 +1,47 @@
+/**
+ * Who may see, edit and take away an item, in SQL. The pieces are placed both into hot statements (`$1`…) and into the
+ * lists' statements (`:viewer`…), so they take the names of their parameters.
+ */
+export interface ReaderNames {
+  readonly org: string;
+  readonly viewer: string;
+  readonly now: string;
+}
+
+/** True when the reader belongs to the group or area. */
+export const isMember = (reader: ReaderNames, group: string): string => `exists (
+  select from memberships m where m.org_id = ${reader.org} and m.user_id = ${reader.viewer} and m.group_id = ${group})`;
+
+/** True while a row of `audiences` counts: news leave the home feed after their days. @spec 1§4 */
+export const isCurrent = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
+
+/** True when the item reaches the reader: it is open to every colleague, or a group or area of theirs has it. */
+export const reaches = (reader: ReaderNames, item: string): string => `exists (
+  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, 't')}
+    and (t.aud_id = -1 or ${isMember(reader, 't.aud_id')}))`;
+
+/**
+ * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own.
+ * @param alias Of `feed_items`.
+ */
+export const isVisible = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.author_id = ${reader.viewer} or ${reaches(reader, `${alias}.id`)})`;
+
+/**
+ * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
+ * else's group, is not theirs to take away. security.md, matrix: group author
+ */
+export const isModerated = (reader: ReaderNames, alias: string): string => `(not ${alias}.home
+  and exists (select from audiences t where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0
+      and g.author_id is distinct from ${reader.viewer}))`;
+
+/** An author edits a post for as long as it reaches them: who has left a private group no longer speaks in it. */
+export const isEditable = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.type = 'post' and ${alias}.author_id = ${reader.viewer} and ${reaches(reader, `${alias}.id`)})`;
+
+/** An author deletes a post always, a group's author the posts of the group. */
+export const isDeletable = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.type = 'post' and (${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)}))`;
