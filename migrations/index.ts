@@ -12,6 +12,7 @@ import * as delivery from './202611210190_notifications_delivery.ts';
 import * as addressKey from './202611210210_files_address_key.ts';
 import * as names from './202611210220_people_names.ts';
 import * as openRows from './202611210220_feed_open_rows.ts';
+import * as artifactAccounts from './202611210230_session_accounts_of_artifacts.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -28,6 +29,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210210_files_address_key': addressKey,
   '202611210220_people_names': names,
   '202611210220_feed_open_rows': openRows,
+  '202611210230_session_accounts_of_artifacts': artifactAccounts,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */
