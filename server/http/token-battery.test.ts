@@ -144,8 +144,12 @@ const authenticator = (keys: TokenKeys = oneKey) =>
     db: forbiddenDatabase,
     notices: silent,
     keys,
-    tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', policy: 'b2c_1_susi' },
-    accountIssuer: 'local',
+    config: {
+      auth: {
+        tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', policy: 'b2c_1_susi' },
+        accountIssuer: 'embedded',
+      },
+    },
     clock: () => NOW,
     log: createLogger('silent'),
   });

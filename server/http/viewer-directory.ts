@@ -131,7 +131,7 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 async function readViewer(db: Database, { org, user }: Account): Promise<Viewer | null> {
   const text = await db.hot(org, VIEWER, [org, user]);
   if (text === null) throw new ProblemError('not_registered');
-  const { isActive, language, roles, ...person }: ViewerRow = JSON.parse(text);
+  const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // as the statement above builds it
   if (!isActive) return null;
   return {
     ...person,

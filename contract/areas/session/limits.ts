@@ -27,3 +27,57 @@ export const REMOTE_KEYS_TIMEOUT_MS = 5_000;
 
 /** What a client waits before it asks again while the keys are unreachable, in seconds. @assumed */
 export const KEYS_RETRY_AFTER_SECONDS = 5;
+
+/** Shortest password that the embedded identity provider takes, in characters. @assumed */
+export const PASSWORD_MIN = 10;
+
+/** Longest password, in characters: hashing is work that a stranger can ask for. @assumed */
+export const PASSWORD_MAX = 128;
+
+/** Longest first or last name of an account, in characters. @assumed As of a user. */
+export const ACCOUNT_NAME_MAX = 60;
+
+/** Window in which failed attempts are counted, in minutes. @assumed */
+export const ATTEMPT_WINDOW_MINUTES = 15;
+
+/** Failed sign-ins of one account in a window. @assumed */
+export const ACCOUNT_FAILURES_MAX = 10;
+
+/** Failed sign-ins from one network address in a window; an office shares one. @assumed */
+export const ADDRESS_FAILURES_MAX = 100;
+
+/** Reset codes that one account may be sent in a window. @assumed */
+export const ACCOUNT_CODES_MAX = 3;
+
+/** Reset codes that one network address may ask for in a window. @assumed */
+export const ADDRESS_CODES_MAX = 30;
+
+/** Wrong guesses of one reset code. @assumed */
+export const CODE_GUESSES_MAX = 5;
+
+/** Life of a reset code, in minutes. @assumed */
+export const CODE_MINUTES = 10;
+
+/** Digits of a reset code. @assumed */
+export const CODE_DIGITS = 8;
+
+/** Longest session at the embedded identity provider, in seconds: a working day, then the password is asked again. @assumed */
+export const PROVIDER_SESSION_SECONDS = 12 * 60 * 60;
+
+/** How long a sign-in page may stay open, in seconds. @assumed */
+export const SIGN_IN_PAGE_SECONDS = 30 * 60;
+
+/** Life of an authorization code, in seconds. @assumed */
+export const AUTHORIZATION_CODE_SECONDS = 60;
+
+/** How often the inactivity counter is looked at, in milliseconds. @spec 3§4.3, 3§9 */
+export const IDLE_CHECK_MS = 60_000;
+
+/** The counter above which a person is signed out; it grows by one each idle minute. @spec 3§4.3, 3§9 */
+export const IDLE_COUNTER_MAX = 4;
+
+/** Idle minutes after which a person is signed out: the first whole minute above the counter's limit. @spec 3§4.3 */
+export const IDLE_MINUTES = IDLE_COUNTER_MAX + 1;
+
+/** How long before the sign-out the warning shows, in milliseconds. @spec decision 32 @assumed */
+export const IDLE_WARNING_MS = 60_000;

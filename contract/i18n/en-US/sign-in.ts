@@ -1,0 +1,70 @@
+import type { signIn as spanish } from '../es-CO/sign-in.ts';
+import type { Translation } from '../language.ts';
+
+export const signIn: Translation<typeof spanish> = {
+  title: organisation => `Sign in · ${organisation}`,
+  welcome: 'Good to see you',
+  lead: organisation => `Use your ${organisation} account.`,
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  forgot: 'Forgot your password?',
+  submit: 'Sign in',
+  idleNote: minutes => `For your security we sign you out after ${minutes} minutes without activity.`,
+  terms: 'Terms and data policy',
+  community: organisation => `${organisation} community`,
+  figures: (people, areas) =>
+    `${people} ${people === 1 ? 'person' : 'people'}, ${areas} ${areas === 1 ? 'area' : 'areas'}, one network.`,
+  cancel: 'Cancel',
+  required: 'This field is required',
+  wrongPassword: 'That password does not match. Try again.',
+  disabled: 'Your account is disabled. Talk to an administrator of your organisation.',
+  tooMany: minutes => `Too many attempts. Wait ${minutes} minutes and try again.`,
+  newPassword: 'New password',
+  repeatPassword: 'Repeat the new password',
+  passwordRule: length => `At least ${length} characters.`,
+  passwordTooShort: length => `The password must have at least ${length} characters.`,
+  passwordTooLong: length => `The password can have ${length} characters at most.`,
+  passwordIsEmail: 'The password cannot be your e-mail address.',
+  passwordUnchanged: 'Choose a password other than the temporary one.',
+  passwordsDiffer: 'The passwords are not the same.',
+  save: 'Save',
+  reset: {
+    title: 'Get back in',
+    lead: 'Type your e-mail address and we send you a code to choose a new password.',
+    send: 'Send code',
+    sent: minutes =>
+      `If there is an account with that address, we sent it a code. It expires in ${minutes} minutes. Check your spam folder too.`,
+    code: 'Code',
+    wrongCode: 'The code does not match or has expired.',
+    again: 'Ask for another code',
+    submit: 'Change password',
+    unavailable: 'This server cannot send e-mail. Ask an administrator of your organisation for a temporary password.',
+  },
+  temporary: {
+    title: 'Choose your password',
+    lead: 'You came in with a temporary password. Choose one that only you know.',
+  },
+  profile: {
+    title: 'Edit your profile',
+    lead: 'This is how your colleagues see you.',
+    givenName: 'First name',
+    surname: 'Last name',
+    tooLong: length => `${length} characters at most.`,
+  },
+  signOut: { title: 'Signing out', button: 'Sign out' },
+  signedOut: { title: 'You are signed out', lead: 'You can close this window now.' },
+  failure: {
+    title: 'We could not go on',
+    lead: 'The sign-in page expired or the link is not valid. Start again from the home page.',
+    internal: 'Something failed on our side. Try again in a moment.',
+    home: 'Go to the home page',
+    incident: id => `Error code: ${id}`,
+  },
+  mail: {
+    subject: organisation => `Your code to sign in to ${organisation}`,
+    body: (name, code, minutes) =>
+      `Hello ${name},\n\nYour code to choose a new password is ${code}. It expires in ${minutes} minutes.\n\nIf you did not ask for it, ignore this message: your password stays the same.\n`,
+  },
+};

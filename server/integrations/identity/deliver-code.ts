@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from '../../http/logger.ts';
+
+/** A one-time code for the owner of a mailbox. */
+export interface CodeMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How a reset code reaches a person. Rejects when it can't be handed over. */
+export type DeliverCode = (message: CodeMessage) => Promise<void>;
+
+interface DeliveryOptions {
+  readonly smtpUrl: string | null;
+  /** Sender of the mail. */
+  readonly from: string;
+  readonly production: boolean;
+  readonly log: Logger;
+}
+
+/**
+ * By mail where a mail server is configured. Without one, outside of production, the message is written to the log for
+ * whoever runs the server. In production a log that holds codes would let its readers take over accounts, so there is no way
+ * then (null) and people ask an administrator for a temporary password.
+ */
+export function createCodeDelivery({ smtpUrl, from, production, log }: DeliveryOptions): DeliverCode | null {
+  if (smtpUrl !== null) {
+    const transport = createTransport(smtpUrl);
+    return async ({ to, subject, text }) => {
+      await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
+    };
+  }
+  if (production) return null;
+  return ({ to, subject, text }) => {
+    log.info({ to, subject, text }, 'No mail server is configured: this message was not sent');
+    return Promise.resolve();
+  };
+}

@@ -1,0 +1,53 @@
+import type { RequestListener } from 'node:http';
+import type { Config } from '../../config/env.ts';
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../http/logger.ts';
+import { createAccounts } from './accounts.ts';
+import { createAttempts } from './attempts.ts';
+import { createBrands } from './brand.ts';
+import { createCodeDelivery, type DeliverCode } from './deliver-code.ts';
+import { createIdentityHandler } from './handler.ts';
+import type { InteractionTools } from './interactions/interaction.ts';
+import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
+import { createProvider, type ProviderPages } from './provider.ts';
+import { createResetCodes } from './reset-codes.ts';
+import { openProviderSecrets } from './secrets.ts';
+import { frameFor } from './visits.ts';
+
+interface EmbeddedOptions {
+  readonly config: Pick<Config, 'auth' | 'origin' | 'production' | 'smtpUrl'>;
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly log: Logger;
+  /** Instead of mail or log. */
+  readonly deliverCode?: DeliverCode;
+}
+
+/**
+ * The embedded OpenID provider as a request handler for everything below /idp. Several processes on one database are one
+ * provider.
+ */
+export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
+  const { config, db, clock, log } = options;
+  const { auth, origin } = config;
+  const accounts = createAccounts(db);
+  const brands = createBrands(db, clock);
+  const secrets = await openProviderSecrets(db);
+  const frame = (params: object = {}) => frameFor(brands, { ...params });
+  const pages: ProviderPages = {
+    failure: async (ctx, internal) => failurePage(await frame(ctx.oidc.params), { internal, incident: null }),
+    signOut: async (ctx, form) => signOutPage(await frame(ctx.oidc.params), form),
+    signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
+  };
+  const from = `"Tertulia" <no-responder@${new URL(origin).hostname}>`;
+  const tools: InteractionTools = {
+    provider: createProvider({ origin, auth, db, accounts, secrets, pages, log }),
+    accounts,
+    attempts: createAttempts(db, clock),
+    codes: createResetCodes(db),
+    deliverCode: options.deliverCode ?? createCodeDelivery({ ...config, from, log }),
+    log,
+    clock,
+  };
+  return createIdentityHandler({ origin, issuer: auth.tokens.issuer, tools, brands });
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
+import type { Brands } from './brand.ts';
+import { discoveryDocument } from './discovery.ts';
+import { fontFile } from './fonts.ts';
+import { BadForm } from './forms.ts';
+import type { InteractionTools } from './interactions/interaction.ts';
+import { failurePage } from './pages/end-pages.ts';
+import { isPolicy, type Policy } from './policies.ts';
+import { frameFor, visitInteraction } from './visits.ts';
+
+interface HandlerOptions {
+  readonly origin: string;
+  readonly issuer: string;
+  readonly tools: InteractionTools;
+  readonly brands: Brands;
+}
+
+interface ServeOptions extends HandlerOptions {
+  /** The provider itself. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+}
+
+/** A request as Express hands it on; a bare server has neither of the two. */
+interface MountedRequest extends IncomingMessage {
+  originalUrl?: string;
+  readonly ip?: string;
+}
+
+/**
+ * No inline script or style, nothing from elsewhere; framed by ourselves only (silent renewal). The provider adds the hash
+ * of its one inline script where it needs it.
+ */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const FONT_SECONDS = 365 * 24 * 60 * 60;
+
+/** Everything below /idp. Mount it before any body parser. */
+export function createIdentityHandler(options: HandlerOptions): RequestListener {
+  const handle = options.tools.provider.callback();
+  return (request, response) => {
+    setHeaders(response);
+    serve({ ...options, handle }, request, response).catch((error: unknown) => fail(options, error, request, response));
+  };
+}
+
+function setHeaders(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Not no-referrer: forms would then say `Origin: null`.
+  response.setHeader('Referrer-Policy', 'same-origin');
+}
+
+async function serve(options: ServeOptions, request: MountedRequest, response: ServerResponse): Promise<void> {
+  const { origin, issuer, tools, brands } = options;
+  const url = new URL((request.originalUrl ?? request.url ?? '').replace(/^\/+/, '/'), origin);
+  const path = url.pathname.replace(/^\/idp\//, '');
+  const font = path.startsWith('fonts/') ? fontFile(path.slice('fonts/'.length)) : undefined;
+  if (font !== undefined) return sendFont(response, await font);
+
+  stateAddress(request, origin);
+  if (path.startsWith('interaction/')) {
+    const address = request.ip ?? request.socket.remoteAddress ?? '';
+    request.originalUrl = url.pathname;
+    const rest = path.slice('interaction/'.length);
+    return visitInteraction({ request, response, tools, brands, origin, address, path: rest });
+  }
+  const [policy, ...endpoint] = path.split('/');
+  if (isPolicy(policy)) {
+    if (endpoint.join('/') === 'v2.0/.well-known/openid-configuration') {
+      return sendJson(response, discoveryDocument(origin, issuer, policy));
+    }
+    return forward(options, request, response, policyTarget(policy, endpoint.join('/'), url.searchParams));
+  }
+  return forward(options, request, response, OWN_PATHS.test(path) ? `/${path}${url.search}` : undefined);
+}
+
+/** Paths that the provider gives to the browser itself: going on after a page, and the sign-out. */
+const OWN_PATHS = /^(auth\/[\w-]+|session\/end\/(confirm|success))$/;
+
+/** The provider's own path behind an address of a policy. */
+function policyTarget(policy: Policy, endpoint: string, query: URLSearchParams): string | undefined {
+  // Whatever the request says, the policy is the one in its path.
+  query.delete('p');
+  const search = query.size === 0 ? '' : `?${query.toString()}`;
+  switch (endpoint) {
+    case 'oauth2/v2.0/authorize':
+      return `/auth${search}${search === '' ? '?' : '&'}p=${policy}`;
+    case 'oauth2/v2.0/token':
+      return `/token${search}`;
+    case 'oauth2/v2.0/logout':
+      return `/session/end${search}`;
+    case 'discovery/v2.0/keys':
+      return '/jwks';
+    default:
+      return undefined;
+  }
+}
+
+async function forward(
+  { handle }: ServeOptions,
+  request: MountedRequest,
+  response: ServerResponse,
+  target: string | undefined,
+): Promise<void> {
+  if (target === undefined) throw new errors.SessionNotFound('no such page');
+  request.url = target;
+  request.originalUrl = `/idp${target}`;
+  await handle(request, response);
+}
+
+/** The provider builds addresses from the request; the public one is what is configured, whatever a proxy or a header says. */
+function stateAddress(request: IncomingMessage, origin: string): void {
+  const { host, protocol } = new URL(origin);
+  delete request.headers['x-forwarded-host'];
+  Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
+}
+
+function sendFont(response: ServerResponse, bytes: Buffer): void {
+  response.setHeader('Content-Type', 'font/woff2');
+  response.setHeader('Cache-Control', `public, max-age=${FONT_SECONDS}, immutable`);
+  response.end(bytes);
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
+}
+
+async function fail(
+  { tools, brands }: HandlerOptions,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const expected = error instanceof errors.SessionNotFound || error instanceof BadForm;
+  const incident = expected ? null : randomUUID();
+  if (!expected) tools.log.error({ err: error, incident }, 'A page of the identity provider failed');
+  if (response.headersSent) return void response.destroy();
+  request.resume();
+  const frame = await frameFor(brands, {}).catch(() => null);
+  response.statusCode = error instanceof BadForm || error instanceof errors.SessionNotFound ? error.status : 500;
+  if (frame === null) {
+    response.statusCode = 503;
+    response.setHeader('Retry-After', '2');
+    return void response.end();
+  }
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(failurePage(frame, { internal: !expected, incident }));
+}

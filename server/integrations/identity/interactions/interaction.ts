@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import type { InteractionResults } from 'oidc-provider';
+import type { Accounts } from '../accounts.ts';
+import type { Attempts } from '../attempts.ts';
+import type { DeliverCode } from '../deliver-code.ts';
+import type { PageFrame } from '../pages/layout.ts';
+import { CANCELLED } from '../policies.ts';
+import type { ResetCodes } from '../reset-codes.ts';
+import type { Logger } from '../../../http/logger.ts';
+
+/** What the pages of the provider work with. */
+export interface InteractionTools {
+  readonly provider: Provider;
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly codes: ResetCodes;
+  readonly deliverCode: DeliverCode | null;
+  readonly log: Logger;
+  readonly clock: () => Date;
+}
+
+/** One request of a person who is at a page of the provider. */
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly tools: InteractionTools;
+  readonly frame: PageFrame;
+  readonly uid: string;
+  /** Path of the interaction, for the forms of its pages. */
+  readonly action: string;
+  /** Last part of the path, after the interaction: '' for the page itself. */
+  readonly step: string;
+  /** Network address that the request came from. */
+  readonly address: string;
+  /** E-mail address that the application expects, if it knows one. */
+  readonly loginHint: string;
+  /** Who is signed in at the provider, and in which session. */
+  readonly accountId: string | undefined;
+  readonly sessionUid: string | undefined;
+  /** Fields of the form; null when the page is only looked at. */
+  readonly form: URLSearchParams | null;
+}
+
+/** Answers with a page. 200 also after a mistake in a form: a browser shows what it gets. */
+export function show({ response }: Visit, page: string, status = 200): void {
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(page);
+}
+
+/** Goes on with the authorization. Marks of earlier steps are kept. */
+export const finish = ({ tools, request, response }: Visit, result: InteractionResults): Promise<void> =>
+  tools.provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+
+/** Ends the authorization with an error as Azure AD B2C words it. */
+export const refuse = ({ tools, request, response, uid }: Visit, description: string): Promise<void> =>
+  tools.provider.interactionFinished(
+    request,
+    response,
+    {
+      error: 'access_denied',
+      error_description: `${description}\r\nCorrelation ID: ${uid}\r\nTimestamp: ${tools.clock().toISOString()}\r\n`,
+    },
+    { mergeWithLastSubmission: false },
+  );
+
+export const cancel = (visit: Visit): Promise<void> => refuse(visit, CANCELLED);
+
+/** A field of the form, trimmed unless it is a secret. */
+export const text = ({ form }: Visit, name: string): string => (form?.get(name) ?? '').trim();
+export const secret = ({ form }: Visit, name: string): string => form?.get(name) ?? '';

@@ -1,0 +1,44 @@
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/areas/session/limits.ts';
+import type { Account } from '../accounts.ts';
+import type { PageTexts } from '../pages/layout.ts';
+import type { PasswordErrors } from '../pages/reset-page.ts';
+import { hashPassword, matchesPassword } from '../passwords.ts';
+import { temporaryPasswordPage } from '../pages/reset-page.ts';
+import { cancel, finish, secret, show, type Visit } from './interaction.ts';
+
+/** What is wrong with a new password, if anything. Length is what counts; no rule about kinds of characters. */
+export function passwordErrors(texts: PageTexts, password: string, repeat: string, email: string): PasswordErrors {
+  if (password === '') return { password: texts.required };
+  if (password.length < PASSWORD_MIN) return { password: texts.passwordTooShort(PASSWORD_MIN) };
+  if (password.length > PASSWORD_MAX) return { password: texts.passwordTooLong(PASSWORD_MAX) };
+  if (password.toLowerCase() === email) return { password: texts.passwordIsEmail };
+  if (password !== repeat) return { repeat: texts.passwordsDiffer };
+  return {};
+}
+
+export const isSound = (errors: PasswordErrors): boolean => Object.keys(errors).length === 0;
+
+/** After signing in with a temporary password: choose another before anything else. @spec 3§7.2 */
+export async function visitTemporaryPassword(visit: Visit): Promise<void> {
+  const { frame, action, form, tools, accountId } = visit;
+  if (form === null) return show(visit, temporaryPasswordPage(frame, { action }));
+  const account = await tools.accounts.findByOid(accountId ?? '');
+  if (visit.step === 'cancel' || account === undefined) return cancel(visit);
+  const password = secret(visit, 'password');
+  const errors = await temporaryErrors(frame.texts, password, secret(visit, 'repeat'), account);
+  if (!isSound(errors)) return show(visit, temporaryPasswordPage(frame, { action, errors }));
+  await tools.accounts.setPassword(account.oid, await hashPassword(password), visit.sessionUid);
+  return finish(visit, { temporary_password: {} });
+}
+
+async function temporaryErrors(
+  texts: PageTexts,
+  password: string,
+  repeat: string,
+  account: Account,
+): Promise<PasswordErrors> {
+  const errors = passwordErrors(texts, password, repeat, account.email);
+  if (!isSound(errors)) return errors;
+  const unchanged = await matchesPassword(password, account.passwordHash);
+  return unchanged ? { password: texts.passwordUnchanged } : {};
+}

@@ -1,0 +1,25 @@
+import { ACCOUNT_NAME_MAX } from '../../../../contract/areas/session/limits.ts';
+import type { PageTexts } from '../pages/layout.ts';
+import { profilePage } from '../pages/profile-page.ts';
+import { cancel, finish, show, text, type Visit } from './interaction.ts';
+
+/** The profile policy: the person's own names. @spec 3§4.1 */
+export async function visitProfile(visit: Visit): Promise<void> {
+  const { action, frame, tools, form, accountId } = visit;
+  const account = await tools.accounts.findByOid(accountId ?? '');
+  if (account === undefined || (form !== null && visit.step === 'cancel')) return cancel(visit);
+  if (form === null) return show(visit, profilePage(frame, { action, ...account }));
+  const names = { givenName: text(visit, 'givenName'), surname: text(visit, 'surname') };
+  const errors = {
+    ...nameError(frame.texts, 'givenName', names.givenName),
+    ...nameError(frame.texts, 'surname', names.surname),
+  };
+  if (Object.keys(errors).length > 0) return show(visit, profilePage(frame, { action, ...names, errors }));
+  await tools.accounts.rename(account, names);
+  return finish(visit, { profile: {} });
+}
+
+function nameError(texts: PageTexts, field: 'givenName' | 'surname', value: string): Record<string, string> {
+  if (value === '') return { [field]: texts.required };
+  return value.length > ACCOUNT_NAME_MAX ? { [field]: texts.profile.tooLong(ACCOUNT_NAME_MAX) } : {};
+}

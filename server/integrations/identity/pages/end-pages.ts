@@ -1,0 +1,44 @@
+import { html, Html } from './html.ts';
+import { page, type PageFrame } from './layout.ts';
+
+/** Whatever went wrong at the provider. Never says more than that: details are in the log, under the incident. */
+export function failurePage(
+  frame: PageFrame,
+  { internal, incident }: { internal: boolean; incident: string | null },
+): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.failure.title,
+    lead: internal ? texts.failure.internal : texts.failure.lead,
+    body: html`<a class="button" href="/">${texts.failure.home}</a> ${
+        incident !== null && html`<p class="note">${texts.failure.incident(incident)}</p>`
+      }`,
+  });
+}
+
+/**
+ * Confirms a sign-out that the application asked for. A script presses the button; without scripts the person does.
+ * @param form The provider's own form, whose button is still missing.
+ */
+export function signOutPage(frame: PageFrame, form: string): string {
+  const { texts } = frame;
+  const submit = html`<input type="hidden" name="logout" value="yes" /><button class="button" type="submit">
+      ${texts.signOut.button}
+    </button>`;
+  return page(frame, {
+    heading: texts.signOut.title,
+    lead: '',
+    script: 'sign-out.js',
+    body: new Html(form.replace('</form>', `${submit.text}</form>`)),
+  });
+}
+
+/** Where a sign-out ends that names no page to return to. */
+export function signedOutPage(frame: PageFrame): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.signedOut.title,
+    lead: texts.signedOut.lead,
+    body: html`<a class="button" href="/">${texts.failure.home}</a>`,
+  });
+}

@@ -1,0 +1,56 @@
+import { html, type Html } from './html.ts';
+import { icon, type PageTexts } from './layout.ts';
+
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'email' | 'password';
+  readonly value?: string;
+  readonly autocomplete: string;
+  readonly inputMode?: 'numeric';
+  readonly hint?: string;
+  readonly error?: string | undefined;
+  readonly focus?: boolean;
+}
+
+/** A labelled input with its hint or its error, linked for screen readers. A password gets the button that shows it. */
+export function field(texts: PageTexts, options: Field): Html {
+  const { name, label, type = 'text', value = '', autocomplete, inputMode, hint, error, focus = false } = options;
+  const described = error !== undefined ? `${name}-error` : hint !== undefined ? `${name}-hint` : undefined;
+  const secret = type === 'password';
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    <span class="control">
+      <input
+        id="${name}"
+        name="${name}"
+        type="${type}"
+        value="${value}"
+        autocomplete="${autocomplete}"
+        required
+        ${inputMode !== undefined && html`inputmode="${inputMode}"`}
+        ${secret && html`data-secret`}
+        ${type === 'email' && html`autocapitalize="none" spellcheck="false"`}
+        ${error !== undefined && html`aria-invalid="true"`}
+        ${described !== undefined && html`aria-describedby="${described}"`}
+        ${focus && html`autofocus`}
+      />
+      ${secret && showButton(texts, name)}
+    </span>
+    ${error !== undefined && html`<p class="error" id="${name}-error" role="alert">${icon('warning-circle')}${error}</p>`}
+    ${error === undefined && hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
+  </div>`;
+}
+
+const showButton = (texts: PageTexts, name: string): Html =>
+  html`<button
+    type="button"
+    class="eye"
+    data-shows="${name}"
+    data-show="${texts.showPassword}"
+    data-hide="${texts.hidePassword}"
+    aria-label="${texts.showPassword}"
+    hidden
+  >
+    ${icon('eye')}${icon('eye-slash')}
+  </button>`;

@@ -1,0 +1,81 @@
+import { IDLE_MINUTES } from '../../../../contract/areas/session/limits.ts';
+import type { signIn } from '../../../../contract/i18n/es-CO/sign-in.ts';
+import type { Language, Translation } from '../../../../contract/i18n/language.ts';
+import type { Brand } from '../brand.ts';
+import { html, type Html } from './html.ts';
+
+export type PageTexts = Translation<typeof signIn>;
+
+/** What every page is told: whose it is and in which language. */
+export interface PageFrame {
+  readonly brand: Brand;
+  readonly texts: PageTexts;
+  readonly language: Language;
+}
+
+interface PageContent {
+  readonly heading: string;
+  readonly lead: string;
+  readonly body: Html;
+  /** Scripts below /sign-in/; every page works without them. */
+  readonly script?: string;
+  readonly idleNote?: boolean;
+}
+
+const LANGUAGE_TAGS: Readonly<Record<Language, string>> = { 'ES-CO': 'es-CO', 'EN-US': 'en-US' };
+
+export const icon = (name: 'eye' | 'eye-slash' | 'warning-circle' | 'shield-check'): Html =>
+  html`<svg class="icon" aria-hidden="true"><use href="/sign-in/icons.svg#${name}" /></svg>`;
+
+/** The frame of all pages: the form at the left, the landscape of the theme at the right (above, on a phone). */
+export function page({ brand, texts, language }: PageFrame, content: PageContent): string {
+  const { heading, lead, body, script, idleNote = false } = content;
+  return html`<!doctype html>
+    <html lang="${LANGUAGE_TAGS[language]}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${texts.title(brand.name)}</title>
+        <link rel="stylesheet" href="/sign-in/sign-in.css" />
+        ${script !== undefined && html`<script src="/sign-in/${script}" defer></script>`}
+      </head>
+      <body>
+        <div class="page">
+          <main class="side">
+            <div class="main">
+              <span class="brand">${logo}${brand.name}</span>
+              <h1>${heading}</h1>
+              <p class="lead">${lead}</p>
+              ${body} ${idleNote && html`<p class="note">${icon('shield-check')}${texts.idleNote(IDLE_MINUTES)}</p>`}
+            </div>
+            <p class="terms">
+              ${
+                brand.termsAddress !== null &&
+                html`<a href="${brand.termsAddress}" target="_blank" rel="noopener noreferrer">${texts.terms}</a>`
+              }
+            </p>
+          </main>
+          <aside class="panel" aria-label="${texts.community(brand.name)}">
+            <div class="picture"><img src="/sign-in/landscape.svg" alt="" /></div>
+            <div class="figures">
+              <p>${texts.figures(brand.people, brand.areas)}</p>
+              <img src="/sign-in/people.svg" alt="" />
+            </div>
+          </aside>
+        </div>
+      </body>
+    </html>`.text;
+}
+
+const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
+  <path class="mark" d="M4 12A8 8 0 0 1 12 4h16a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8H7a3 3 0 0 1-3-3z" />
+  <g class="leaf">
+    <path d="M20 22C16.5 18 16.5 12 20 7.5 23.5 12 23.5 18 20 22z" />
+    <path d="M20 22c-5.2-.4-8.8-4-9.6-9.3C15.6 13.3 19.3 16.8 20 22z" opacity=".82" />
+    <path d="M20 22c5.2-.4 8.8-4 9.6-9.3C24.4 13.3 20.7 16.8 20 22z" opacity=".82" />
+    <path d="M20 23.2c-4.6 2.4-9.2 1.4-12.3-2.7 4.9-1.9 9.6-1 12.3 2.7z" opacity=".62" />
+    <path d="M20 23.2c4.6 2.4 9.2 1.4 12.3-2.7-4.9-1.9-9.6-1-12.3 2.7z" opacity=".62" />
+    <path d="M19 22h2v11h-2z" />
+  </g>
+</svg>`;

@@ -1,0 +1,38 @@
+import { field } from './field.ts';
+import { html } from './html.ts';
+import { page, type PageFrame } from './layout.ts';
+
+export interface ProfilePage {
+  readonly action: string;
+  readonly givenName: string;
+  readonly surname: string;
+  readonly errors?: Readonly<Partial<Record<'givenName' | 'surname', string>>>;
+}
+
+/** The profile policy: first and last name. */
+export function profilePage(frame: PageFrame, { action, givenName, surname, errors = {} }: ProfilePage): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.profile.title,
+    lead: texts.profile.lead,
+    body: html`<form method="post" action="${action}">
+        ${field(texts, {
+          name: 'givenName',
+          label: texts.profile.givenName,
+          value: givenName,
+          autocomplete: 'given-name',
+          focus: true,
+          error: errors.givenName,
+        })}
+        ${field(texts, {
+          name: 'surname',
+          label: texts.profile.surname,
+          value: surname,
+          autocomplete: 'family-name',
+          error: errors.surname,
+        })}
+        <button class="button" type="submit">${texts.save}</button>
+      </form>
+      <form method="post" action="${action}/cancel"><button class="link" type="submit">${texts.cancel}</button></form>`,
+  });
+}

@@ -1,0 +1,101 @@
+import { CODE_MINUTES, PASSWORD_MIN } from '../../../../contract/areas/session/limits.ts';
+import { field } from './field.ts';
+import { html, type Html } from './html.ts';
+import { page, type PageFrame } from './layout.ts';
+
+const cancelForm = (action: string, label: string): Html =>
+  html`<form method="post" action="${action}/cancel"><button class="link" type="submit">${label}</button></form>`;
+
+/** First step of a reset: which account. The answer is the same whether it exists or not. */
+export function askCodePage(
+  frame: PageFrame,
+  { action, email, error }: { action: string; email: string; error?: string },
+): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.reset.title,
+    lead: texts.reset.lead,
+    script: 'show-password.js',
+    body: html`<form method="post" action="${action}/code">
+        ${field(texts, { name: 'email', label: texts.email, type: 'email', value: email, autocomplete: 'username', focus: true, error })}
+        <button class="button" type="submit">${texts.reset.send}</button>
+      </form>
+      ${cancelForm(action, texts.cancel)}`,
+  });
+}
+
+export type PasswordErrors = Readonly<Partial<Record<'code' | 'password' | 'repeat', string>>>;
+
+/** Second step of a reset: the code that came by mail, and the new password. */
+export function enterCodePage(
+  frame: PageFrame,
+  { action, errors = {} }: { action: string; errors?: PasswordErrors },
+): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.reset.title,
+    lead: texts.reset.sent(CODE_MINUTES),
+    script: 'show-password.js',
+    body: html`<form method="post" action="${action}">
+        ${field(texts, {
+          name: 'code',
+          label: texts.reset.code,
+          inputMode: 'numeric',
+          autocomplete: 'one-time-code',
+          focus: true,
+          error: errors.code,
+        })}
+        ${newPasswordFields(frame, errors)}
+        <button class="button" type="submit">${texts.reset.submit}</button>
+      </form>
+      <form method="post" action="${action}/again">
+        <button class="link" type="submit">${texts.reset.again}</button>
+      </form>
+      ${cancelForm(action, texts.cancel)}`,
+  });
+}
+
+/** Where nothing can be mailed, an administrator sets a temporary password. */
+export function noMailPage(frame: PageFrame, { action }: { action: string }): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.reset.title,
+    lead: texts.reset.unavailable,
+    body: cancelForm(action, texts.cancel),
+  });
+}
+
+/** After signing in with a temporary password. @spec 3§7.2 */
+export function temporaryPasswordPage(
+  frame: PageFrame,
+  { action, errors = {} }: { action: string; errors?: PasswordErrors },
+): string {
+  const { texts } = frame;
+  return page(frame, {
+    heading: texts.temporary.title,
+    lead: texts.temporary.lead,
+    script: 'show-password.js',
+    body: html`<form method="post" action="${action}">
+        ${newPasswordFields(frame, errors)}
+        <button class="button" type="submit">${texts.save}</button>
+      </form>
+      ${cancelForm(action, texts.cancel)}`,
+  });
+}
+
+const newPasswordFields = ({ texts }: PageFrame, errors: PasswordErrors): Html =>
+  html`${field(texts, {
+    name: 'password',
+    label: texts.newPassword,
+    type: 'password',
+    autocomplete: 'new-password',
+    hint: texts.passwordRule(PASSWORD_MIN),
+    error: errors.password,
+  })}
+  ${field(texts, {
+    name: 'repeat',
+    label: texts.repeatPassword,
+    type: 'password',
+    autocomplete: 'new-password',
+    error: errors.repeat,
+  })}`;

@@ -1,0 +1,42 @@
+import { field } from './field.ts';
+import { html } from './html.ts';
+import { page, type PageFrame } from './layout.ts';
+
+export interface SignInPage {
+  /** Path of the interaction, without a slash at its end. */
+  readonly action: string;
+  readonly email: string;
+  /** Why the last attempt failed. */
+  readonly error?: string;
+}
+
+/** E-mail address and password. @spec 3§4.1 */
+export function signInPage(frame: PageFrame, { action, email, error }: SignInPage): string {
+  const { texts, brand } = frame;
+  return page(frame, {
+    heading: texts.welcome,
+    lead: texts.lead(brand.name),
+    script: 'show-password.js',
+    idleNote: true,
+    body: html`<form method="post" action="${action}">
+      ${field(texts, {
+        name: 'email',
+        label: texts.email,
+        type: 'email',
+        value: email,
+        autocomplete: 'username',
+        focus: email === '',
+      })}
+      ${field(texts, {
+        name: 'password',
+        label: texts.password,
+        type: 'password',
+        autocomplete: 'current-password',
+        focus: email !== '',
+        error,
+      })}
+      <button class="link" type="submit" formaction="${action}/forgot" formnovalidate>${texts.forgot}</button>
+      <button class="button" type="submit">${texts.submit}</button>
+    </form>`,
+  });
+}

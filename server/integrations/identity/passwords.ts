@@ -1,0 +1,36 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/**
+ * scrypt at OWASP's strength with 16 MiB a hash, so that a rush of sign-ins does not exhaust the memory of the process.
+ * Every hash records its own parameters: raising these leaves the old hashes valid.
+ */
+const CURRENT = { N: 2 ** 14, r: 8, p: 5 };
+const SALT_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Hashes a password for keeping: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, KEY_BYTES, CURRENT);
+  return ['scrypt', CURRENT.N, CURRENT.r, CURRENT.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** Compares in the time that a hash takes, whatever the answer. A hash of a form that we don't know matches nothing. */
+export async function matchesPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', key = ''] = stored.split('$');
+  if (scheme !== 'scrypt') return false;
+  const expected = Buffer.from(key, 'base64url');
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  const actual = await derive(password, Buffer.from(salt, 'base64url'), expected.length, options);
+  return timingSafeEqual(actual, expected);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** A hash that nothing matches: checked for addresses without an account, so that time doesn't tell which addresses exist. */
+export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex')));
+
+const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });

@@ -1,0 +1,64 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+
+const { base, Check, Prompt } = interactionPolicy;
+
+/** Names of the policies, shaped like those of Azure AD B2C. */
+export const POLICIES = { signIn: 'b2c_1_susi', reset: 'b2c_1_reset', edit: 'b2c_1_edit' } as const;
+export type Policy = (typeof POLICIES)[keyof typeof POLICIES];
+
+export const isPolicy = (name: unknown): name is Policy => Object.values(POLICIES).some(policy => policy === name);
+
+/** Codes that Azure AD B2C puts into the description of an error; the browser recognises them. @spec 3§4.1 */
+export const FORGOTTEN = 'AADB2C90118: The user has forgotten their password.';
+export const CANCELLED = 'AADB2C90091: The user has cancelled entering self-asserted information.';
+
+/** Marks in the results of an interaction: what was done must not be asked for again. */
+export interface DoneMarks {
+  readonly reset?: object;
+  readonly profile?: object;
+}
+
+const asks = (ctx: KoaContextWithOIDC, policy: Policy): boolean => ctx.oidc.params?.p === policy;
+const done = (ctx: KoaContextWithOIDC): DoneMarks => (ctx.oidc.result ?? {}) as DoneMarks; // our own results, read back
+
+/**
+ * What a person is asked for, in this order: the reset, the sign-in, a password instead of a temporary one, the profile.
+ * There is no consent: the application and the provider are one product.
+ */
+export function createInteractionPolicy(): interactionPolicy.DefaultPolicy {
+  const policy = base();
+  policy.remove('consent');
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('account_gone', 'the account of the session is gone or disabled', 'login_required', ctx =>
+        Boolean(ctx.oidc.session?.accountId !== undefined && ctx.oidc.account === undefined),
+      ),
+    );
+  policy.add(
+    new Prompt(
+      { name: 'reset', requestable: false },
+      new Check('reset_policy', 'a password reset was asked for', 'interaction_required', ctx =>
+        Boolean(asks(ctx, POLICIES.reset) && done(ctx).reset === undefined),
+      ),
+    ),
+    0,
+  );
+  policy.add(
+    new Prompt(
+      { name: 'temporary_password', requestable: false },
+      new Check('must_change', 'the password is a temporary one', 'interaction_required', ctx =>
+        Boolean(ctx.oidc.account?.mustChangePassword),
+      ),
+    ),
+  );
+  policy.add(
+    new Prompt(
+      { name: 'profile', requestable: false },
+      new Check('edit_policy', 'the profile edition was asked for', 'interaction_required', ctx =>
+        Boolean(asks(ctx, POLICIES.edit) && done(ctx).profile === undefined),
+      ),
+    ),
+  );
+  return policy;
+}
