@@ -12,7 +12,8 @@ export const paths = {
   ads: '/ads',
   ad: (id: number) => `/ads/${id}`,
   groups: '/groups',
-  group: (id: number) => `/group/${id}`,
+  /** By the group's team identifier, `IdTeam`. */
+  group: (team: string | number) => `/group/${team}`,
   ownProfile: '/profile',
   profile: (id: number) => `/profile/${id}`,
   directory: '/directory',

@@ -1,0 +1,39 @@
+import type { BannerRow, GeneralRow, PersonalConfigRow } from '../../../../contract/areas/config/types.ts';
+import type { PersonalTitle } from '../../../../contract/areas/config/personal.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { api } from '../../api/api.ts';
+
+export const configApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** General configuration of the organisation, title by title. @spec 2§3 */
+    general: build.query<GeneralRow[], void>({
+      query: () => ({ url: '/Flx_General' }),
+      transformResponse: (page: ListPage<GeneralRow>) => page.results,
+      providesTags: ['Flx_General'],
+    }),
+    /** Pictures of the home banner, in their order. */
+    banners: build.query<BannerRow[], void>({
+      query: () => ({ url: '/Flx_Banners' }),
+      transformResponse: (page: ListPage<BannerRow>) => page.results,
+      providesTags: ['Flx_Banners'],
+    }),
+    /** One's own settings. @spec 3§5.11 */
+    personal: build.query<PersonalConfigRow[], void>({
+      query: () => ({ url: '/Flx_PersonalConfig' }),
+      transformResponse: (page: ListPage<PersonalConfigRow>) => page.results,
+      providesTags: ['Flx_PersonalConfig'],
+    }),
+    /** Creates or replaces one of one's own settings. */
+    savePersonal: build.mutation<PersonalConfigRow, { title: PersonalTitle; value: string; userId: number }>({
+      query: ({ title, value, userId }) => ({
+        url: '/Flx_PersonalConfig',
+        method: 'POST',
+        data: { Title: title, Value: value, UserId: userId },
+      }),
+      transformResponse: (answer: ListItem<PersonalConfigRow>) => answer.results,
+      invalidatesTags: ['Flx_PersonalConfig'],
+    }),
+  }),
+});
+
+export const { useGeneralQuery, useBannersQuery, usePersonalQuery, useSavePersonalMutation } = configApi;

@@ -1,0 +1,2 @@
+export { useBannersQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
+export { useGeneral } from './general.ts';

@@ -1,0 +1,1 @@
+export { FeaturedGroups } from './components/featured-groups.tsx';

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { useSelector } from 'react-redux';
+import { UNREAD_COUNTED_MAX } from '../../../../../contract/areas/notifications/limits.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { bellIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { selectBell } from '../slice.ts';
+import styles from './bell.module.css';
+
+const NotificationList = lazyNamed(() => import('./notification-list.tsx'), 'NotificationList');
+
+/** The bell of the header: the count is in its name too, and said politely when it rises. @spec 1§2 Notification dropdown */
+export function Bell() {
+  const text = useTexts('shell').notifications;
+  const { unread } = useSelector(selectBell);
+  const count = unread > UNREAD_COUNTED_MAX ? `${UNREAD_COUNTED_MAX}+` : String(unread);
+  return (
+    <>
+      <Panel
+        label={text.title}
+        trigger={props => (
+          <IconButton {...props} glyph={bellIcon} label={unread > 0 ? text.bell(count) : text.title}>
+            {unread > 0 && (
+              <span className={styles.count} aria-hidden>
+                {count}
+              </span>
+            )}
+          </IconButton>
+        )}
+      >
+        {close => (
+          <Suspense>
+            <NotificationList onNavigate={close} />
+          </Suspense>
+        )}
+      </Panel>
+      <VisuallyHidden>
+        <span role="status">{unread > 0 ? text.bell(count) : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { useLoadViewer, useViewer, ViewerContext, type Viewer } from './viewer.ts';
