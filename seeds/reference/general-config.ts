@@ -50,6 +50,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   termsUrl: '',
   timesheetUrl: null,
   setupMenu: adminApps,
+  accessConfig: [],
   emailTemplate: {
     header: '',
     footer: 'Recibes este mensaje porque haces parte de la red interna de tu organización.',

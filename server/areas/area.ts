@@ -4,6 +4,7 @@ import type { ListDeclaration } from '../lists/define-list.ts';
 import type { HotRoute } from '../http/hot-route.ts';
 import type { Operation } from '../http/operation.ts';
 import type { Job } from '../jobs/job.ts';
+import type { PollPart } from './notifications/service.ts';
 
 /**
  * What an area gives to the application. `areas/index.ts` is the explicit array of them; nothing registers by side effect.
@@ -18,6 +19,8 @@ export interface Area {
   /** Hot reads answered before Express. */
   readonly hotRoutes?: readonly HotRoute[];
   readonly jobs?: readonly Job[];
+  /** What the area adds to the poll's answer. */
+  readonly pollParts?: readonly PollPart[];
   /** For each kind of parent that files may hang on: may this viewer see that parent? */
   readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
 }

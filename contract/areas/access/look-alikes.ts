@@ -26,7 +26,7 @@ const DRAWN_LIKE: Readonly<Record<string, string>> = {
 };
 
 const LATIN_BY_LOOK = new Map(
-  Object.entries(DRAWN_LIKE).flatMap(([latin, drawn]) => [...drawn].map(letter => [letter, latin] as const)),
+  Object.entries(DRAWN_LIKE).flatMap(([latin, drawn]) => Array.from(drawn, letter => [letter, latin] as const)),
 );
 
 /** Dashes, hyphens, minus signs and everything else that reads as a stroke between two words. */
@@ -48,8 +48,7 @@ export function look(text: string): string {
     .replaceAll(ACCENTS, '')
     .replaceAll(UNSEEN, '')
     .replaceAll(DASHES, '-');
-  return [...plain]
-    .map(letter => LATIN_BY_LOOK.get(letter) ?? letter)
+  return Array.from(plain, letter => LATIN_BY_LOOK.get(letter) ?? letter)
     .join('')
     .toLowerCase()
     .replaceAll('rn', 'm')

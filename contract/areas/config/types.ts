@@ -1,4 +1,4 @@
-import type { AdminApp } from '../access/rules.ts';
+import type { AccessConfig, AdminApp } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from './personal.ts';
 
 /** Destinations that the left navigation knows by name: their labels come from the language packs. @spec 3§2.3 */
@@ -51,14 +51,16 @@ export interface GeneralValues {
   readonly timesheetUrl: string | null;
   /** Admin entries that Propietarios are shown. */
   readonly setupMenu: readonly AdminApp[];
+  /** What the reader may administer: derived from their roles whenever it is read, whatever is stored. @spec 2§6 */
+  readonly accessConfig: AccessConfig;
   readonly emailTemplate: { readonly header: string; readonly footer: string };
 }
 
 export type GeneralTitle = keyof GeneralValues;
 
-/** Titles that only Propietarios read. `accessConfig` is not stored: it is derived for each viewer. @spec 2§6 */
+/** Titles that only Propietarios read. security.md, field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
-export const ACCESS_TITLE = 'accessConfig';
+export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 
 /** A row of Flx_General. `IdOrg` is 101 where the organisation has no value of its own. */
 export interface GeneralRow {

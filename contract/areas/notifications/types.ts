@@ -9,6 +9,8 @@ export interface NotificationRow {
   /** The whole sentence in the reader's language; it starts with `ActorName` where there is one. */
   Description: string;
   ActorName: string | null;
+  /** How many more people did the same; 0 of kinds that don't gather. */
+  Others: number;
   /** Path inside the application. */
   Url: string;
   /** Portrait of who did it; null shows the anonymous one. */

@@ -14,6 +14,7 @@ export const notifications: Translation<typeof es> = {
     comment_reply: name => `${name} replied to your comment`,
     comment_mention: name => `${name} mentioned you in a comment`,
   },
+  somebody: 'No name',
   errors: {
     viewedOnly: 'A notification can only be marked as seen',
   },

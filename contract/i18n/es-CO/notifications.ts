@@ -17,6 +17,8 @@ export const notifications = {
     comment_reply: (name: string, _others: number) => `${name} respondió tu comentario`,
     comment_mention: (name: string, _others: number) => `${name} te mencionó en un comentario`,
   },
+  /** Whoever did it when their name is not known. @spec 2§3 Person profile */
+  somebody: 'Sin nombre',
   errors: {
     viewedOnly: 'Una notificación solo se puede marcar como vista',
   },

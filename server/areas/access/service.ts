@@ -1,21 +1,27 @@
-import { ROLES, type Role } from '../../../contract/areas/access/roles.ts';
+import { isRole, ROLES, type Role } from '../../../contract/areas/access/roles.ts';
 import type { RoleGroup } from '../../../contract/areas/access/rules.ts';
 import type { Session } from '../../db/database.ts';
-import { holds, type Context, type WriteContext } from '../../http/context.ts';
+import { holds, type Context, type Viewer, type WriteContext } from '../../http/context.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import { textsFor } from './texts.ts';
+import { accessTexts } from './texts.ts';
 
 /**
- * Roles of one person, as `Groups.results` carries them: rows of `user_roles` and nothing else. A social group with such a
- * title grants nothing.
+ * The viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a social group
+ * with such a title grants nothing.
  * @spec 3§7.1, decision 14
  */
-export const rolesOf = (session: Session, userId: number): Promise<RoleGroup[]> =>
-  session.query<RoleGroup>(
-    `select r.id as "Id", r.title as "Title" from user_roles ur join roles r on r.id = ur.role_id
-      where ur.org_id = $1 and ur.user_id = $2 and r.title = any($3) order by r.id`,
-    [session.org, userId, ROLES],
+export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
+  ROLES.flatMap((Title, index) => (viewer.roles.has(Title) ? [{ Id: index + 1, Title }] : []));
+
+/** Roles of one person, read now. */
+export async function rolesOf(session: Session, userId: number): Promise<Role[]> {
+  const rows = await session.query<{ title: string }>(
+    `select r.title from user_roles ur join roles r on r.id = ur.role_id
+      where ur.org_id = $1 and ur.user_id = $2 order by r.id`,
+    [session.org, userId],
   );
+  return rows.map(({ title }) => title).filter(isRole);
+}
 
 /**
  * Gives a role. Granting twice changes nothing.
@@ -57,9 +63,10 @@ export async function revokeRole(context: WriteContext, userId: number, role: Ro
 export async function setActive(context: WriteContext, userId: number, isActive: boolean): Promise<void> {
   const { viewer, session } = context;
   if (!holds(viewer, 'Admin-Users')) throw new ProblemError('forbidden');
-  if (userId === viewer.id) throw new ProblemError('forbidden', { sentence: textsFor(context).ownAccess });
+  if (userId === viewer.id)
+    throw new ProblemError('forbidden', { sentence: accessTexts(context.viewer.language).ownAccess });
   await requirePerson(context, userId);
-  const isOwner = (await rolesOf(session, userId)).some(group => group.Title === 'Propietarios');
+  const isOwner = (await rolesOf(session, userId)).includes('Propietarios');
   if (isOwner && !viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
   if (isOwner && !isActive) await keepOneOwner(context, userId);
   await session.query('update users set is_active = $3 where org_id = $1 and id = $2 and is_active <> $3', [
@@ -90,5 +97,5 @@ async function keepOneOwner(context: WriteContext, leaving: number): Promise<voi
     [context.viewer.org],
   );
   if (owners.some(({ id }) => id !== leaving)) return;
-  throw new ProblemError('invalid', { errors: { Propietarios: textsFor(context).lastOwner } });
+  throw new ProblemError('invalid', { errors: { Propietarios: accessTexts(context.viewer.language).lastOwner } });
 }

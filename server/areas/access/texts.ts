@@ -1,6 +1,7 @@
-import { access as es } from '../../../contract/i18n/es-CO/access.ts';
-import { access as en } from '../../../contract/i18n/en-US/access.ts';
-import type { Context } from '../../http/context.ts';
+import { access as english } from '../../../contract/i18n/en-US/access.ts';
+import { access as spanish } from '../../../contract/i18n/es-CO/access.ts';
+import type { Language, Translation } from '../../../contract/i18n/language.ts';
 
-/** Sentences of this area in the reader's language. @spec decision 36 */
-export const textsFor = ({ viewer }: Context): typeof en.errors => (viewer.language === 'EN-US' ? en : es).errors;
+/** The sentences of this area in the reader's language. */
+export const accessTexts = (language: Language): Translation<typeof spanish>['errors'] =>
+  (language === 'EN-US' ? english : spanish).errors;

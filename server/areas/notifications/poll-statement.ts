@@ -19,10 +19,10 @@ export const notificationsPart: PollPart = {
   name: 'notifications',
   json: `json_build_object(
     'unread', (select count(*) from (select from notifications n
-      where n.org_id = $1 and n.user_id = $2 and not n.viewed and ${isListed('$3::timestamptz')}
+      where n.org_id = $1 and n.user_id = $2 and not n.viewed and ${isListed('n', '$3::timestamptz')}
       limit ${UNREAD_COUNTED_MAX + 1}) unread),
     'latest', coalesce((select n.id from notifications n
-      where n.org_id = $1 and n.user_id = $2 and ${isListed('$3::timestamptz')} order by n.id desc limit 1), 0))`,
+      where n.org_id = $1 and n.user_id = $2 and ${isListed('n', '$3::timestamptz')} order by n.id desc limit 1), 0))`,
 };
 
 /** `<version of the person>.<version of the organisation>`, 0 where nothing has ever happened. */

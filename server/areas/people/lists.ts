@@ -33,7 +33,9 @@ const FLAGS = {
 
 const privacy = ({ sql, alias }: SqlPlace) =>
   sql.raw(
-    `jsonb_build_object(${Object.keys(FLAGS).map(name => `'${name}', ??.??`)})`,
+    `jsonb_build_object(${Object.keys(FLAGS)
+      .map(name => `'${name}', ??.??`)
+      .join(', ')})`,
     Object.values(FLAGS).flatMap(flag => [alias, flag]),
   );
 

@@ -1,0 +1,6 @@
+import type { Area } from '../area.ts';
+import { banners } from './banners-list.ts';
+import { general } from './general-list.ts';
+import { personalConfig } from './personal-list.ts';
+
+export const config: Area = { name: 'config', lists: [general, banners, personalConfig] };
