@@ -33,7 +33,7 @@ const TOKEN = new RegExp(
 );
 
 /** True of an instant or a day that exists: 2026-02-30 does not. */
-function isTime(text: string): boolean {
+export function isTime(text: string): boolean {
   if (!WHOLE_TIME.test(text)) return false;
   const day = text.slice(0, 10);
   const midnight = new Date(`${day}T00:00:00Z`);

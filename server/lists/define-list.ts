@@ -33,8 +33,8 @@ export interface Field {
   /** Longest text, in characters, as the column declares it; the contract test compares. */
   readonly maxLength?: number;
   readonly nullable?: true;
-  /** `C`: ordered by bytes, for key columns that are folded already. Default of texts: as a Colombian dictionary does. */
-  readonly collation?: 'C';
+  /** Column that holds `search_key()` of this text: search and order go by it, so that its index serves and ñ sorts as n. */
+  readonly keyColumn?: string;
   /** One sentence for the documentation, where the name does not say enough. */
   readonly summary?: string;
   /**
@@ -63,6 +63,11 @@ export type Policy<Row> = (context: Context, row?: Row) => boolean;
 export const everyone = (): boolean => true;
 export const nobody = (): boolean => false;
 
+/** A row as the engine has it: wire fields, which only its declaration knows. */
+export interface Row extends Record<string, unknown> {
+  Id: number;
+}
+
 export interface ListDeclaration<
   Row extends { Id: number } = { Id: number },
   Create extends AnyObjectSchema = AnyObjectSchema,
@@ -74,8 +79,11 @@ export interface ListDeclaration<
   readonly table: string;
   /** Column that holds the organisation. */
   readonly tenant: 'org_id';
-  /** Rows of the default organisation (101) are answered too, read-only, when the own organisation has none. */
-  readonly fallback?: true;
+  /**
+   * Rows of the default organisation (101) are answered too, read-only: while the own organisation has none, or (`by` a
+   * column) one by one, each until the own organisation has a row with the same value in that column.
+   */
+  readonly fallback?: true | { readonly by: string };
   readonly fields: Readonly<Record<string, Field>>;
   readonly expand?: Readonly<Record<string, Relation>>;
   /** Wire fields, `-` in front for descending. Id is appended as tie-break. */

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_KEY_MIN } from '../../contract/api/limits.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Context } from './context.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** What a create answers: enough to answer its repetition with the same. */
+export interface CreateAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const KEY = new RegExp(`^[\\x21-\\x7e]{${IDEMPOTENCY_KEY_MIN},${IDEMPOTENCY_KEY_MAX}}$`);
+
+/** The request's Idempotency-Key, or null. @throws {ProblemError} malformed_option of one that can't be kept. */
+export function idempotencyKeyOf(request: IncomingMessage): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new ProblemError('malformed_option', { subject: 'Idempotency-Key' });
+  return key;
+}
+
+const hashOf = (path: string, body: unknown): string =>
+  createHash('sha256').update(path).update('\n').update(JSON.stringify(body)).digest('base64url');
+
+interface StoredAnswer {
+  request_hash: string;
+  status: number;
+  body: string;
+}
+
+/** The answer that was given under this key before; null when the key is new and now reserved by this transaction. */
+async function reserve(
+  transaction: Transaction,
+  context: Context,
+  key: string,
+  hash: string,
+): Promise<CreateAnswer | null> {
+  const { org, id } = context.viewer;
+  // A second request with the same key waits here until the first has committed or rolled back.
+  const [reserved] = await transaction.query(
+    `insert into idempotency_keys (org_id, user_id, key, request_hash) values ($1, $2, $3, $4)
+     on conflict do nothing returning key`,
+    [org, id, key, hash],
+  );
+  if (reserved !== undefined) return null;
+  const [stored] = await transaction.query<StoredAnswer>(
+    'select request_hash, status, body from idempotency_keys where org_id = $1 and user_id = $2 and key = $3',
+    [org, id, key],
+  );
+  // Removed between the two statements, because it was a day old: the client may simply send again.
+  if (stored === undefined) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
+  if (stored.request_hash !== hash) throw new ProblemError('idempotency_reused');
+  return { status: stored.status, body: stored.body };
+}
+
+/**
+ * Runs a create in one transaction, at most once for each Idempotency-Key of a person: a repetition, even a simultaneous one,
+ * gets the answer of the first. Key and creation commit together, so after a crash there are both or neither. A create that
+ * was refused leaves no key: corrected, it may be sent again under the same one.
+ * @throws {ProblemError} idempotency_reused 409 when the key was used with another body.
+ */
+export function createOnce(
+  context: Context,
+  request: { readonly key: string | null; readonly path: string; readonly body: unknown },
+  create: (transaction: Transaction) => Promise<CreateAnswer>,
+): Promise<CreateAnswer> {
+  const { key, path, body } = request;
+  return context.db.write(context.viewer.org, async transaction => {
+    if (key === null) return create(transaction);
+    const before = await reserve(transaction, context, key, hashOf(path, body));
+    if (before !== null) return before;
+    const answer = await create(transaction);
+    await transaction.query(
+      'update idempotency_keys set status = $4, body = $5 where org_id = $1 and user_id = $2 and key = $3',
+      [context.viewer.org, context.viewer.id, key, answer.status, answer.body],
+    );
+    return answer;
+  });
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler } from 'express';
+import { BODY_KIB_MAX } from '../../contract/api/limits.ts';
+import type { Problem } from '../../contract/api/problem.ts';
+import { QueryError } from '../../contract/api/query-error.ts';
+import type { Language } from '../../contract/i18n/language.ts';
+import type { Logger } from './logger.ts';
+import { ProblemError } from './problem-error.ts';
+import { preferredLanguage, problemTexts } from './problem-texts.ts';
+import { contextIfKnown, requestIdOf } from './request-context.ts';
+
+/** Refusals of the body parser, by their type; it stops reading as soon as it knows. */
+const BODY_FAULTS: Readonly<Record<string, () => ProblemError>> = {
+  'entity.too.large': () => new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` }),
+  'entity.parse.failed': () => new ProblemError('malformed_body'),
+  'request.aborted': () => new ProblemError('malformed_body'),
+  'request.size.invalid': () => new ProblemError('malformed_body'),
+  'encoding.unsupported': () => new ProblemError('unsupported_media'),
+  'charset.unsupported': () => new ProblemError('unsupported_media'),
+  'stream.encoding.set': () => new ProblemError('malformed_body'),
+};
+
+/** What was thrown, as a refusal; null when only a fault of ours explains it. */
+function asProblem(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof QueryError) return new ProblemError(error.code, { subject: error.subject });
+  if (error instanceof URIError) return new ProblemError('malformed_option', { subject: 'URL' });
+  if (!(error instanceof Error) || !('type' in error)) return null;
+  const type = String(error.type);
+  return Object.hasOwn(BODY_FAULTS, type) ? (BODY_FAULTS[type]?.() ?? null) : null;
+}
+
+/** The body of a refusal, in the reader's language. `incident` of a fault is all that a reader learns of it. */
+export function problemBody(error: ProblemError, language: Language, incident?: string): Problem {
+  const texts = problemTexts(language);
+  return {
+    type: `/problems/${error.code}`,
+    title: texts.titles[error.code],
+    status: error.status,
+    detail: error.sentence ?? texts.details[error.code](error.subject ?? ''),
+    code: error.code,
+    ...(error.errors !== undefined && { errors: error.errors }),
+    ...(incident !== undefined && { incident }),
+  };
+}
+
+/**
+ * Answers a refusal as `application/problem+json`, from Express and from the bare server alike. What is no refusal is logged
+ * with everything and answered with nothing but an incident id. Decision 4.
+ */
+export function sendProblem(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
+  const problem = asProblem(thrown) ?? new ProblemError('internal', { cause: thrown });
+  const incident = requestIdOf(request);
+  const isFault = problem.status >= 500;
+  if (isFault) log.error({ err: thrown, incident, code: problem.code }, 'Request failed');
+  if (response.headersSent) {
+    // The answer has begun; breaking it off is the only honest way left to say that it is not whole.
+    response.destroy();
+    return;
+  }
+  const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
+  const body = JSON.stringify(problemBody(problem, language, isFault ? incident : undefined));
+  response.statusCode = problem.status;
+  response.setHeader('Content-Type', 'application/problem+json; charset=utf-8');
+  response.setHeader('Content-Language', language === 'EN-US' ? 'en-US' : 'es-CO');
+  response.setHeader('Cache-Control', 'no-store');
+  if (problem.retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(problem.retryAfterSeconds));
+  // Without this node would first read the rest of what it has just refused to take.
+  if (problem.code === 'too_large') response.setHeader('Connection', 'close');
+  response.end(body);
+}
+
+/** Express: the last handler of the API. */
+export const problemHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error, request, response, _next) => {
+    sendProblem(request, response, error, log);
+  };

@@ -1,0 +1,76 @@
+import { setLocale, ValidationError, type AnyObjectSchema, type InferType } from 'yup';
+import type { Language } from '../../contract/i18n/language.ts';
+import { ProblemError } from './problem-error.ts';
+import { problemTexts, type ProblemTexts } from './problem-texts.ts';
+
+/** What yup says where a schema gives no sentence of its own: marks that are translated for the reader below. */
+const REQUIRED = '@required';
+const WRONG = '@wrong';
+
+setLocale({
+  mixed: {
+    default: WRONG,
+    required: REQUIRED,
+    defined: REQUIRED,
+    notNull: REQUIRED,
+    oneOf: WRONG,
+    notOneOf: WRONG,
+    notType: WRONG,
+  },
+  string: {
+    length: WRONG,
+    min: WRONG,
+    max: WRONG,
+    matches: WRONG,
+    email: WRONG,
+    url: WRONG,
+    uuid: WRONG,
+    datetime: WRONG,
+  },
+  number: {
+    min: WRONG,
+    max: WRONG,
+    lessThan: WRONG,
+    moreThan: WRONG,
+    positive: WRONG,
+    negative: WRONG,
+    integer: WRONG,
+  },
+  date: { min: WRONG, max: WRONG },
+  boolean: { isValue: WRONG },
+  object: { noUnknown: WRONG },
+  array: { min: WRONG, max: WRONG, length: WRONG },
+});
+
+function sentenceOf(message: string, { fields }: ProblemTexts): string {
+  if (message === REQUIRED) return fields.required;
+  return message === WRONG ? fields.wrongType : message;
+}
+
+/** The first sentence of each field at fault, by its path in the body (`Attachments[0].id`). */
+function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, string> {
+  const faults = error.inner.length > 0 ? error.inner : [error];
+  const errors: Record<string, string> = {};
+  for (const fault of faults) {
+    const path = fault.path ?? '';
+    if (!Object.hasOwn(errors, path)) errors[path] = sentenceOf(fault.message, texts);
+  }
+  return errors;
+}
+
+/**
+ * A body as its schema has it: trimmed and converted, nothing stripped.
+ * @throws {ProblemError} invalid 422 with a sentence for every field at fault, in the reader's language.
+ */
+export async function validate<Schema extends AnyObjectSchema>(
+  schema: Schema,
+  body: unknown,
+  language: Language,
+): Promise<InferType<Schema>> {
+  try {
+    return await schema.noUnknown().validate(body, { abortEarly: false, stripUnknown: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw new ProblemError('invalid', { errors: errorsOf(error, problemTexts(language)) });
+  }
+}

@@ -1,0 +1,48 @@
+import type { AnyObjectSchema } from 'yup';
+import type { Context, Viewer } from '../http/context.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { validate } from '../http/validate.ts';
+
+/** Keys by which a body may repeat who sends it. They are compared with the caller and then forgotten. */
+const IDENTITY_KEYS: Readonly<Record<string, (viewer: Viewer) => number>> = {
+  CreatedBy: viewer => viewer.id,
+  AuthorId: viewer => viewer.id,
+  UserId: viewer => viewer.id,
+  IdUser: viewer => viewer.id,
+  Org: viewer => viewer.org,
+  IdOrg: viewer => viewer.org,
+};
+
+const saysSame = (value: unknown, own: number): boolean => value === own || value === String(own);
+
+/**
+ * Laws 2, 3 and 4: every key of the body is one that the schema takes, or names the caller. An identity key that a schema
+ * declares itself means somebody else (whom to give a role) and is that list's own business.
+ */
+function ownKeys(context: Context, body: Record<string, unknown>, schema: AnyObjectSchema): Record<string, unknown> {
+  const kept: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(body)) {
+    if (Object.hasOwn(schema.fields, key)) {
+      kept[key] = value;
+      continue;
+    }
+    const own = Object.hasOwn(IDENTITY_KEYS, key) ? IDENTITY_KEYS[key] : undefined;
+    if (own === undefined) throw new ProblemError('malformed_body', { subject: key.slice(0, 60) });
+    if (!saysSame(value, own(context.viewer))) throw new ProblemError('identity_mismatch', { subject: key });
+  }
+  return kept;
+}
+
+/**
+ * The body as the schema has it.
+ * @throws {ProblemError} malformed_body 400 of an unknown key, identity_mismatch 400, invalid 422 with every field at fault.
+ */
+export async function checkBody(
+  context: Context,
+  body: unknown,
+  schema: AnyObjectSchema,
+): Promise<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('malformed_body');
+  const kept = ownKeys(context, { ...body }, schema);
+  return validate(schema, kept, context.viewer.language);
+}

@@ -1,0 +1,158 @@
+import type { Comparison, Filter, FilterValue } from '../../contract/api/filter.ts';
+import { SEARCH_WORDS_MAX } from '../../contract/api/limits.ts';
+import { isTime } from '../../contract/api/parse-filter.ts';
+import { QueryError } from '../../contract/api/query-error.ts';
+import type { FieldType } from './define-list.ts';
+import { searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
+import type { List, ListField } from './registry.ts';
+import { bound, join, literal, sql, type Sql } from './sql.ts';
+
+const OPERATORS: Readonly<Record<Comparison, string>> = {
+  eq: '=',
+  ne: 'is distinct from',
+  gt: '>',
+  ge: '>=',
+  lt: '<',
+  le: '<=',
+};
+
+/** The type in which a value is bound, by the type of its field. */
+export const SQL_TYPES: Readonly<Record<FieldType, string>> = {
+  int: 'bigint',
+  number: 'numeric',
+  text: 'text',
+  boolean: 'boolean',
+  timestamp: 'timestamptz',
+  date: 'date',
+  json: 'jsonb',
+  ids: 'bigint[]',
+};
+
+const unsuited = (field: ListField): QueryError => new QueryError('malformed_option', `$filter: ${field.name}`);
+
+/** An instant; what names no zone means UTC, as on the wire. */
+const instant = (text: string): string => (/(?:Z|[+-]\d\d:\d\d)$/.test(text) || text.length === 10 ? text : `${text}Z`);
+
+/** A written value as the field's type has it, or a refusal that names the field. */
+function suited(field: ListField, value: Exclude<FilterValue, null>): string | number | boolean {
+  switch (field.type) {
+    case 'int':
+      if (Number.isSafeInteger(value)) return Number(value);
+      break;
+    case 'number':
+      if (typeof value === 'number' && Number.isFinite(value)) return value;
+      break;
+    case 'text':
+      if (typeof value === 'string') return value;
+      break;
+    case 'boolean':
+      if (typeof value === 'boolean') return value;
+      if (value === 0 || value === 1) return value === 1;
+      break;
+    case 'timestamp':
+    case 'date': {
+      const time = typeof value === 'object' ? value.time : value;
+      if (typeof time !== 'string' || !isTime(time)) break;
+      if (field.type === 'timestamp') return instant(time);
+      if (time.length === 10) return time;
+      break;
+    }
+    case 'json':
+    case 'ids':
+      break;
+  }
+  throw unsuited(field);
+}
+
+/** The field, where the list lets it be filtered by. A field that may not be is as unknown as one that does not exist. */
+function filterable(list: List, name: string): ListField {
+  const field = list.fields.get(name);
+  if (field === undefined || (field.filter !== true && name !== 'Id'))
+    throw new QueryError('unknown_option', `$filter: ${name}`);
+  return field;
+}
+
+/** Equality is of the exact text; before and after are the dictionary's. */
+const comparedBy = (field: ListField, operator: Comparison): Sql =>
+  operator === 'eq' || operator === 'ne' ? valueOf(field) : sortKeyOf(field);
+
+function comparison(field: ListField, operator: Comparison, value: FilterValue): Sql {
+  if (value === null) {
+    if (operator === 'eq') return sql`${valueOf(field)} is null`;
+    if (operator === 'ne') return sql`${valueOf(field)} is not null`;
+    throw unsuited(field);
+  }
+  if (field.type === 'boolean' && operator !== 'eq' && operator !== 'ne') throw unsuited(field);
+  const typed = bound(suited(field, value), SQL_TYPES[field.type]);
+  const other =
+    field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
+  return sql`${comparedBy(field, operator)} ${literal(OPERATORS[operator])} ${other}`;
+}
+
+function membership(field: ListField, values: readonly FilterValue[]): Sql {
+  const wanted = values.filter(value => value !== null).map(value => suited(field, value));
+  const found = sql`${valueOf(field)} = any(${bound(wanted, `${SQL_TYPES[field.type]}[]`)})`;
+  return wanted.length === values.length ? found : sql`(${found} or ${valueOf(field)} is null)`;
+}
+
+/** No LIKE: there is nothing to escape, and accents fold without bringing a wildcard to life. */
+function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>): Sql {
+  const field = filterable(list, filter.field);
+  if (field.type !== 'text') throw unsuited(field);
+  const whole = searchKeyOf(field);
+  const part = sql`search_key(${bound(filter.text, 'text')})`;
+  if (filter.match === 'contains') return sql`strpos(${whole}, ${part}) > 0`;
+  if (filter.match === 'startswith') return sql`starts_with(${whole}, ${part})`;
+  return sql`right(${whole}, length(${part})) = ${part}`;
+}
+
+/**
+ * A filter as a condition on the projection. NULL counts as "no": `not` turns it into "yes", so a filter and its negation
+ * share out all rows.
+ * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another type.
+ */
+export function filterSql(list: List, filter: Filter): Sql {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return sql`(${join(
+        filter.terms.map(term => filterSql(list, term)),
+        ` ${filter.kind} `,
+      )})`;
+    case 'not':
+      return sql`((${filterSql(list, filter.term)}) is not true)`;
+    case 'compare':
+      return comparison(filterable(list, filter.field), filter.operator, filter.value);
+    case 'in':
+      return membership(filterable(list, filter.field), filter.values);
+    case 'match':
+      return textMatch(list, filter);
+  }
+}
+
+/** Free search: each word must be found in one of the declared fields, accents and case ignored. */
+export function searchSql(list: List, search: string): Sql {
+  if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
+  const words = search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
+  const terms = words.map(word => {
+    const key = sql`search_key(${bound(word, 'text')})`;
+    const found = list.searched.map(field => sql`strpos(${searchKeyOf(field)}, ${key}) > 0`);
+    return sql`(${join(found, ' or ')})`;
+  });
+  return join(terms, ' and ');
+}
+
+/** Every field that a filter names, for the projection. */
+export function filterFields(filter: Filter): string[] {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.terms.flatMap(filterFields);
+    case 'not':
+      return filterFields(filter.term);
+    case 'compare':
+    case 'in':
+    case 'match':
+      return [filter.field];
+  }
+}

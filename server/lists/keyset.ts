@@ -1,0 +1,75 @@
+import { QueryError } from '../../contract/api/query-error.ts';
+import type { OrderField } from '../../contract/api/query.ts';
+import { SQL_TYPES } from './filter-sql.ts';
+import { sortKeyOf } from './projection.ts';
+import type { List, ListField } from './registry.ts';
+import { bound, join, literal, sql, type Sql } from './sql.ts';
+
+/** One key of an order. */
+export interface OrderKey {
+  readonly field: ListField;
+  readonly descending: boolean;
+}
+
+/** Values of a row's keys as PostgreSQL writes them; exact, unlike JavaScript's dates and numbers. */
+export type KeyValues = readonly (string | null)[];
+
+/**
+ * The keys by which a list is read: what was asked for or the list's own order, and Id as tie-break in the direction of the
+ * last key, so that an index on (org_id, key, id) serves whole.
+ */
+export function orderKeys(list: List, asked: readonly OrderField[] = list.order): OrderKey[] {
+  const keys = asked.map(({ field: name, descending }) => {
+    const field = list.fields.get(name);
+    if (field === undefined || (field.sort !== true && name !== 'Id'))
+      throw new QueryError('unknown_option', `$orderby: ${name}`);
+    return { field, descending };
+  });
+  const id = list.fields.get('Id');
+  const last = keys.at(-1);
+  if (id === undefined || last === undefined || keys.some(key => key.field === id)) return keys;
+  return [...keys, { field: id, descending: last.descending }];
+}
+
+/** `order by` of these keys. NULL is the largest value, which is PostgreSQL's own order and that of its indexes. */
+export const orderSql = (keys: readonly OrderKey[]): Sql =>
+  join(
+    keys.map(({ field, descending }) => sql`${sortKeyOf(field)}${literal(descending ? ' desc' : '')}`),
+    ', ',
+  );
+
+/** A row's key values, for the cursor of the page that ends with it. */
+export const keyValuesSql = (keys: readonly OrderKey[]): Sql =>
+  sql`array[${join(
+    keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`),
+    ', ',
+  )}]`;
+
+const valueSql = ({ field }: OrderKey, value: string): Sql => bound(value, SQL_TYPES[field.type]);
+
+const same = (key: OrderKey, value: string | null): Sql =>
+  value === null ? sql`${sortKeyOf(key.field)} is null` : sql`${sortKeyOf(key.field)} = ${valueSql(key, value)}`;
+
+/** The ranges of one key behind a value, in order. */
+function behind(key: OrderKey, value: string | null): Sql[] {
+  const column = sortKeyOf(key.field);
+  if (key.descending) return [value === null ? sql`${column} is not null` : sql`${column} < ${valueSql(key, value)}`];
+  if (value === null) return [];
+  const larger = sql`${column} > ${valueSql(key, value)}`;
+  return key.field.mayBeNull ? [larger, sql`${column} is null`] : [larger];
+}
+
+/**
+ * The rows behind a cursor as disjoint ranges, in order. Read one after the other, each from its index, they cost the same at
+ * any depth; one OR over all of them would stop the index, and a row comparison is wrong for mixed directions and NULLs.
+ */
+export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues): Sql[] {
+  const segments: Sql[] = [];
+  for (let place = keys.length - 1; place >= 0; place -= 1) {
+    const key = keys[place];
+    if (key === undefined) continue;
+    const before = keys.slice(0, place).map((earlier, index) => same(earlier, values[index] ?? null));
+    for (const range of behind(key, values[place] ?? null)) segments.push(join([...before, range], ' and '));
+  }
+  return segments;
+}

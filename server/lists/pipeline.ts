@@ -1,0 +1,187 @@
+import type { AnyObjectSchema } from 'yup';
+import type { ListPage } from '../../contract/api/lists.ts';
+import { buildQuery, parseQuery, type ListQuery } from '../../contract/api/query.ts';
+import type { Context, ReadContext, WriteContext } from '../http/context.ts';
+import { createOnce, type CreateAnswer } from '../http/idempotency.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { checkBody } from './check-body.ts';
+import type { Cursors } from './cursor.ts';
+import { nobody, type Policy, type Row } from './define-list.ts';
+import { expand } from './expand.ts';
+import { bindingOf, planOf, type Plan } from './plan.ts';
+import { present } from './present.ts';
+import { countRows, readPage, readRow } from './read-rows.ts';
+import type { List, Registry } from './registry.ts';
+import { insertRow, lockRow, removeRow, updateRow } from './write-rows.ts';
+
+/** What the stages need besides the request. */
+export interface Engine {
+  readonly registry: Registry;
+  readonly cursors: Cursors;
+}
+
+type Parameters = Iterable<readonly [string, string]>;
+
+/*
+ * Every request runs the same stages, top to bottom:
+ * parse query → validate body → load in scope → policy → rules → write → effects in the transaction → commit → effects after
+ * commit (the database runs them) → present. They stand in this file in that order.
+ */
+
+/** `GET /api/<list>`. */
+export async function readList(
+  engine: Engine,
+  list: List,
+  context: Context,
+  parameters: Parameters,
+): Promise<ListPage<unknown>> {
+  const query = queryOf(context, parameters);
+  const plan = planOf(engine.registry, list, query);
+  allow(list.declaration.policy.read, context);
+  const binding = bindingOf(plan, context.viewer);
+  const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
+  return context.db.read(context.viewer.org, async session => {
+    const reading = { ...context, session };
+    const { rows, last } = await readPage(reading, plan, behind);
+    const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
+    return {
+      results: await answersOf(reading, plan, rows),
+      __next: next === null ? null : `/api/${list.name}?${buildQuery({ ...query, next })}`,
+      ...(plan.count && { TotalCount: await countRows(reading, plan) }),
+    };
+  });
+}
+
+/** `GET /api/<list>/<id>`, with `$select` and `$expand`. */
+export async function readItem(
+  engine: Engine,
+  list: List,
+  context: Context,
+  id: number,
+  parameters: Parameters,
+): Promise<{ results: Record<string, unknown> }> {
+  const query = queryOf(context, parameters);
+  refuseAllBut(query, ['select', 'expand', 'userId']);
+  const plan = planOf(engine.registry, list, query);
+  allow(list.declaration.policy.read, context);
+  return context.db.read(context.viewer.org, async session => {
+    const reading = { ...context, session };
+    const found = await readRow(reading, list, id, plan.read);
+    if (found === undefined) throw notFound();
+    const [results = {}] = await answersOf(reading, plan, [found.row]);
+    return { results };
+  });
+}
+
+/** `POST /api/<list>`. Answers 201 with the new row as its author sees it. */
+export async function createItem(
+  engine: Engine,
+  list: List,
+  context: Context,
+  request: { readonly body: unknown; readonly key: string | null },
+): Promise<CreateAnswer> {
+  const { policy, input: schemas, rules, effects } = list.declaration;
+  const schema = schemas?.create;
+  if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
+  allow(policy.create, context);
+  const input = await checkBody(context, request.body, schema(context));
+  return createOnce(context, { ...request, path: `/api/${list.name}` }, async session => {
+    const writing: WriteContext = { ...context, session };
+    await rules?.create?.(writing, input);
+    const id = await insertRow(writing, list, input);
+    await effects?.created?.(writing, id, input);
+    return { status: 201, body: JSON.stringify({ results: await written(engine, writing, list, id) }) };
+  });
+}
+
+/** `PUT /api/<list>/<id>`. Answers the row as it is now. */
+export function updateItem(
+  engine: Engine,
+  list: List,
+  context: Context,
+  id: number,
+  body: unknown,
+): Promise<{ results: Record<string, unknown> }> {
+  const { policy, input: schemas, rules, effects } = list.declaration;
+  const schema = schemas?.update;
+  if (schema === undefined || policy.update === nobody) throw new ProblemError('method_not_allowed');
+  return context.db.write(context.viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    const row = await loadOwn(writing, list, id);
+    allow(policy.update, context, row);
+    const input = await checkBody(context, body, schema(context, row) as AnyObjectSchema);
+    await rules?.update?.(writing, row, input);
+    await updateRow(writing, list, row, input);
+    await effects?.updated?.(writing, row, input);
+    return { results: await written(engine, writing, list, id) };
+  });
+}
+
+/** `DELETE /api/<list>/<id>`. */
+export async function removeItem(list: List, context: Context, id: number): Promise<void> {
+  const { policy, rules, effects } = list.declaration;
+  if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
+  await context.db.write(context.viewer.org, async session => {
+    const writing: WriteContext = { ...context, session };
+    const row = await loadOwn(writing, list, id);
+    allow(policy.remove, context, row);
+    await rules?.remove?.(writing, row);
+    await effects?.removed?.(writing, row);
+    await removeRow(writing, list, id);
+  });
+}
+
+/** Parse query. `org` was compared with the caller's when they were authenticated; `$userId` is here. */
+function queryOf(context: Context, parameters: Parameters): ListQuery {
+  const own = [...parameters].filter(([name]) => name !== 'org' && name !== '$org');
+  const query = parseQuery(own);
+  if (query.userId !== undefined && query.userId !== context.viewer.id) {
+    throw new ProblemError('identity_mismatch', { subject: '$userId' });
+  }
+  return query;
+}
+
+/** One item has no page, order or filter. */
+function refuseAllBut(query: ListQuery, accepted: readonly (keyof ListQuery)[]): void {
+  const names: readonly string[] = accepted;
+  const unknown = Object.keys(query).find(name => !names.includes(name));
+  if (unknown !== undefined) throw new ProblemError('unknown_option', { subject: `$${unknown}` });
+}
+
+function allow(policy: Policy<Row>, context: Context, row?: Row): void {
+  if (!policy(context, row)) throw new ProblemError('forbidden');
+}
+
+/** Load in scope, locked: two writers of one row take turns. A row of the default organisation is seen but never changed. */
+async function loadOwn(context: WriteContext, list: List, id: number): Promise<Row> {
+  await lockRow(context, list, id);
+  const found = await readRow(context, list, id);
+  if (found === undefined) throw notFound();
+  if (!found.isOwn) throw new ProblemError('forbidden');
+  return found.row;
+}
+
+/** Present: the declaration's last word, what `$expand` adds, and only what `$select` named. */
+async function answersOf(context: ReadContext, plan: Plan, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
+  const presented = await present(context, plan.list, rows);
+  const expanded = await expand(context, plan.expansions, rows, presented);
+  const { answered } = plan;
+  if (answered === null) return expanded;
+  const names = [...answered, ...plan.expansions.map(expansion => expansion.name)];
+  return expanded.map(row => Object.fromEntries(names.map(name => [name, row[name] ?? null])));
+}
+
+/** Present, after a write: the row as a read of it would answer now. */
+async function written(
+  engine: Engine,
+  context: WriteContext,
+  list: List,
+  id: number,
+): Promise<Record<string, unknown>> {
+  const plan = planOf(engine.registry, list, {});
+  const found = await readRow(context, list, id, plan.read);
+  // A row may be written that its author does not see, such as a message to others.
+  if (found === undefined) return { Id: id };
+  const [results = { Id: id }] = await answersOf(context, plan, [found.row]);
+  return results;
+}

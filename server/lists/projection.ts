@@ -1,0 +1,79 @@
+import type { Context } from '../http/context.ts';
+import type { SqlPlace } from './define-list.ts';
+import type { List, ListField } from './registry.ts';
+import { bound, EMPTY, fromRaw, join, literal, quoted, sql, type Sql } from './sql.ts';
+
+/** The organisation whose rows others are shown while they have none of their own. @spec 3§1 */
+const FALLBACK_ORG = 101;
+
+/** Name of a list's table inside its projection. */
+const TABLE_ALIAS = 'self';
+/** Name of the projection in the statement around it. */
+const PROJECTION = 'p';
+
+/** A field of the projection: its value for this viewer. */
+export const valueOf = (field: ListField): Sql => literal(`${PROJECTION}.${quoted(field.name).text}`);
+
+/** What a text is searched by: without accents and case. */
+export const searchKeyOf = (field: ListField): Sql =>
+  field.keyColumn === undefined ? sql`search_key(${valueOf(field)})` : literal(`${PROJECTION}.${keyName(field).text}`);
+
+/** What a field is ordered and compared by: texts as a Colombian dictionary does, unless they have a key of their own. */
+export function sortKeyOf(field: ListField): Sql {
+  if (field.type !== 'text') return valueOf(field);
+  return field.keyColumn === undefined ? sql`${valueOf(field)} collate "es-CO-x-icu"` : searchKeyOf(field);
+}
+
+/** `$` can't stand in a wire name, so it never meets one. */
+const keyName = (field: ListField): Sql => quoted(`$key ${field.name}`);
+
+function columnsOf(field: ListField, place: SqlPlace): Sql[] {
+  const mask = field.visible === undefined ? null : fromRaw(field.visible(place));
+  const masked = (value: Sql): Sql => (mask === null ? value : sql`case when ${mask} then ${value} end`);
+  const own =
+    field.compute === undefined
+      ? literal(`${TABLE_ALIAS}.${field.column ?? ''}`)
+      : sql`(${fromRaw(field.compute(place))})`;
+  const value = sql`${masked(own)} as ${quoted(field.name)}`;
+  if (field.keyColumn === undefined) return [value];
+  return [value, sql`${masked(literal(`${TABLE_ALIAS}.${field.keyColumn}`))} as ${keyName(field)}`];
+}
+
+/** Own rows; where the list says so, the default organisation's while there are none (of the same key). */
+function tenantRows(list: List, context: Context): Sql {
+  const { tenant, fallback, table } = list.declaration;
+  const org = bound(context.viewer.org, 'int');
+  const column = literal(`${TABLE_ALIAS}.${tenant}`);
+  if (fallback === undefined) return sql`${column} = ${org}`;
+  const same = fallback === true ? EMPTY : literal(` and own.${fallback.by} = ${TABLE_ALIAS}.${fallback.by}`);
+  const own = sql`select from ${literal(table)} own where own.${literal(tenant)} = ${org}${same}`;
+  return sql`(${column} = ${org} or (${column} = ${FALLBACK_ORG} and not exists (${own})))`;
+}
+
+/**
+ * Law 1: the rows that exist for this viewer, with the values that this viewer may see; everything else is gone or NULL.
+ * Filters, orders, searches, counts and cursors are compiled onto this sub-select and never onto the table, so they can't
+ * find out what it hides. PostgreSQL flattens it, so indexes serve all the same.
+ */
+export function projectionOf(list: List, fields: Iterable<ListField>, context: Context, extra: Sql = EMPTY): Sql {
+  const place: SqlPlace = { sql: context.db.sql, alias: TABLE_ALIAS, context };
+  const scope = list.declaration.scope(place);
+  const columns = join(
+    [...fields].flatMap(field => columnsOf(field, place)),
+    ', ',
+  );
+  const visible = scope === null ? EMPTY : sql` and (${fromRaw(scope)})`;
+  const table = literal(`${list.declaration.table} ${TABLE_ALIAS}`);
+  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list, context)}${visible}) ${literal(PROJECTION)}`;
+}
+
+/** Column that tells own rows from the default organisation's, which are read-only. */
+export const isOwnRow = (list: List, context: Context): Sql =>
+  sql`, ${literal(`${TABLE_ALIAS}.${list.declaration.tenant}`)} = ${bound(context.viewer.org, 'int')} as "$own"`;
+
+/** A field as it goes into the answer. Instants are written with all their microseconds: a cursor must not round them. */
+export function answeredAs(field: ListField): Sql {
+  const name = quoted(field.name);
+  if (field.type !== 'timestamp') return valueOf(field);
+  return sql`to_char(${valueOf(field)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
+}

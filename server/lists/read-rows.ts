@@ -1,0 +1,107 @@
+import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
+import type { ReadContext } from '../http/context.ts';
+import type { Row } from './define-list.ts';
+import { filterSql, searchSql } from './filter-sql.ts';
+import { keyValuesSql, orderSql, segmentsBehind, type KeyValues } from './keyset.ts';
+import type { Plan } from './plan.ts';
+import { answeredAs, isOwnRow, projectionOf, valueOf } from './projection.ts';
+import type { List, ListField } from './registry.ts';
+import { bound, EMPTY, join, literal, sql, toStatement, type Sql } from './sql.ts';
+import { statementName } from './statement-names.ts';
+
+/** A row of a page, with the values that a cursor behind it needs. */
+interface KeyedRow extends Row {
+  $cursor: KeyValues;
+}
+
+/** Runs a statement whose one value is a JSON array. Searches are planned for their words, so they get no name. */
+async function rowsOf<Shape>(context: ReadContext, statement: Sql, isNamed = true): Promise<Shape[]> {
+  const { text, values } = toStatement(statement);
+  const name = isNamed ? statementName(text) : undefined;
+  const [answer] = await context.session.query<{ rows: Shape[] }>(text, values, name);
+  return answer?.rows ?? [];
+}
+
+const asJson = (select: Sql): Sql => sql`select coalesce(json_agg(page), '[]') as rows from (${select}) page`;
+
+const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs), ', ');
+
+const conditionsOf = (plan: Plan): Sql[] => [
+  ...(plan.filter === undefined ? [] : [filterSql(plan.list, plan.filter)]),
+  ...(plan.search === undefined ? [] : [searchSql(plan.list, plan.search)]),
+];
+
+const whereOf = (conditions: readonly Sql[]): Sql =>
+  conditions.length === 0 ? EMPTY : sql` where ${join(conditions, ' and ')}`;
+
+/** One page, and the key values of its last row when another page follows. `behind` is what the cursor said. */
+export async function readPage(
+  context: ReadContext,
+  plan: Plan,
+  behind: KeyValues | null,
+): Promise<{ rows: Row[]; last: KeyValues | null }> {
+  const fields = new Set([...plan.read, ...plan.touched]);
+  const from = projectionOf(plan.list, fields, context);
+  const output = sql`${outputOf(plan.read)}, ${keyValuesSql(plan.keys)} as "$cursor"`;
+  const range = (segment: readonly Sql[]): Sql =>
+    sql`select ${output} from ${from}${whereOf([...conditionsOf(plan), ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
+  const segments = behind === null ? [[]] : segmentsBehind(plan.keys, behind).map(segment => [segment]);
+  if (segments.length === 0) return { rows: [], last: null };
+  const ranges = segments.map(segment => sql`(${range(segment)})`);
+  // Each range is in order and so are they, and LIMIT stops PostgreSQL from reading a range that is not needed any more.
+  const select =
+    ranges.length === 1 ? range(segments[0] ?? []) : sql`${join(ranges, ' union all ')} limit ${plan.size + 1}`;
+  const rows = await rowsOf<KeyedRow>(context, asJson(select), plan.search === undefined);
+  const last = rows.length > plan.size ? (rows[plan.size - 1]?.$cursor ?? null) : null;
+  return { rows: rows.slice(0, plan.size).map(({ $cursor, ...row }) => row), last };
+}
+
+/** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would tell of hidden rows. */
+export async function countRows(context: ReadContext, plan: Plan): Promise<number> {
+  const from = projectionOf(plan.list, new Set(plan.touched), context);
+  const counted = sql`select from ${from}${whereOf(conditionsOf(plan))} limit ${TOTAL_COUNT_MAX}`;
+  const { text, values } = toStatement(sql`select count(*) as total from (${counted}) counted`);
+  const [answer] = await context.session.query<{ total: number }>(text, values);
+  return answer?.total ?? 0;
+}
+
+/** Rows of the target of a relation, found by a field that holds one of `ids`; at most `top` for each id. */
+export async function readRelated(
+  context: ReadContext,
+  list: List,
+  options: { fields: readonly ListField[]; by: ListField; ids: readonly number[]; top: number; keys: Plan['keys'] },
+): Promise<Row[]> {
+  const { fields, by, ids, top, keys } = options;
+  const from = projectionOf(list, new Set([...fields, by, ...keys.map(key => key.field)]), context);
+  const found = sql`${valueOf(by)} = any(${bound([...ids], 'bigint[]')})`;
+  if (by.name === 'Id')
+    return rowsOf<Row>(context, asJson(sql`select ${outputOf(fields)} from ${from} where ${found}`));
+  const rank = sql`row_number() over (partition by ${valueOf(by)} order by ${orderSql(keys)})`;
+  const ranked = sql`select ${outputOf(fields)}, ${rank} as "$rank" from ${from} where ${found}`;
+  const names = join(
+    fields.map(field => literal(`"${field.name}"`)),
+    ', ',
+  );
+  return rowsOf<Row>(
+    context,
+    asJson(sql`select ${names} from (${ranked}) ranked where "$rank" <= ${top} order by "$rank"`),
+  );
+}
+
+/** One row with everything that the viewer may see of it, or undefined: absent, invisible and foreign are the same. */
+export async function readRow(
+  context: ReadContext,
+  list: List,
+  id: number,
+  fields: Iterable<ListField> = list.fields.values(),
+): Promise<{ row: Row; isOwn: boolean } | undefined> {
+  const idField = list.fields.get('Id');
+  if (idField === undefined) return undefined;
+  const wanted = [...new Set([idField, ...fields])];
+  const from = projectionOf(list, wanted, context, isOwnRow(list, context));
+  const select = sql`select ${outputOf(wanted)}, "$own" from ${from} where ${valueOf(idField)} = ${bound(id, 'bigint')}`;
+  const [found] = await rowsOf<Row & { $own: boolean }>(context, asJson(select));
+  if (found === undefined) return undefined;
+  const { $own: isOwn, ...row } = found;
+  return { row, isOwn };
+}

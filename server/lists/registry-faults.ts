@@ -1,0 +1,72 @@
+import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '../../contract/api/limits.ts';
+import type { Field, FieldType, ListDeclaration, Relation } from './define-list.ts';
+
+/** Types that have an order and an equality. */
+const COMPARABLE: ReadonlySet<FieldType> = new Set(['int', 'number', 'text', 'boolean', 'timestamp', 'date']);
+const WIRE_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
+const COLUMN = /^[a-z][a-z0-9_]{0,62}$/;
+
+function fieldFaults(name: string, field: Field): string[] {
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(`${name}: ${fault}`));
+  check(WIRE_NAME.test(name), 'is no wire name');
+  check((field.column === undefined) !== (field.compute === undefined), 'needs a column or a computation, not both');
+  check(field.column === undefined || COLUMN.test(field.column), 'its column is no column name');
+  check(field.filter !== true || COMPARABLE.has(field.type), `a ${field.type} can't be filtered by`);
+  check(field.sort !== true || COMPARABLE.has(field.type), `a ${field.type} can't be sorted by`);
+  check(field.search !== true || field.type === 'text', `a ${field.type} can't be searched`);
+  check(field.keyColumn === undefined || field.type === 'text', `a ${field.type} has no search key`);
+  check(field.keyColumn === undefined || COLUMN.test(field.keyColumn), 'its key column is no column name');
+  return faults;
+}
+
+function relationFaults(name: string, relation: Relation, list: ListDeclaration, target?: ListDeclaration): string[] {
+  if (target === undefined) return [`${name}: there is no list ${relation.list}`];
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(`${name}: ${fault}`));
+  const { field, foreignField } = relation;
+  check(WIRE_NAME.test(name) && !Object.hasOwn(list.fields, name), 'is no free wire name');
+  check((field === undefined) !== (foreignField === undefined), 'needs a field or a foreign field, not both');
+  check(field === undefined || list.fields[field]?.type === 'int', `${field} is no int of this list`);
+  check(
+    foreignField === undefined || target.fields[foreignField]?.type === 'int',
+    `${foreignField} is no int of ${target.name}`,
+  );
+  check(relation.fields.length > 0, 'answers no fields');
+  for (const wanted of relation.fields) check(Object.hasOwn(target.fields, wanted), `${target.name} has no ${wanted}`);
+  const top = relation.top ?? 1;
+  check(top >= 1 && top <= PAGE_SIZE_MAX_ANY, 'its top is out of bounds');
+  return faults;
+}
+
+function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDeclaration>): string[] {
+  const faults: string[] = [];
+  const check = (sound: boolean, fault: string): void => void (sound || faults.push(fault));
+  const id = list.fields['Id'];
+  check(WIRE_NAME.test(list.name), 'is no wire name');
+  check(COLUMN.test(list.table), 'its table is no table name');
+  check(
+    id?.type === 'int' && id.column !== undefined && id.visible === undefined,
+    'needs an Id: an int column, never hidden',
+  );
+  check(list.order.length > 0, 'needs an order');
+  for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {
+    check(name === 'Id' || list.fields[name]?.sort === true, `is ordered by ${name}, which is not sortable`);
+  }
+  const max = list.maxPageSize ?? PAGE_SIZE_MAX;
+  check(list.pageSize >= 1 && list.pageSize <= max && max <= PAGE_SIZE_MAX_ANY, 'its page sizes are out of bounds');
+  faults.push(...Object.entries(list.fields).flatMap(([name, field]) => fieldFaults(name, field)));
+  for (const [name, relation] of Object.entries(list.expand ?? {})) {
+    faults.push(...relationFaults(name, relation, list, byName.get(relation.list)));
+  }
+  return faults.map(fault => `${list.name}: ${fault}`);
+}
+
+/** Everything that is wrong with the declarations; none when the server may start. */
+export function faultsOf(declarations: readonly ListDeclaration[]): string[] {
+  const byName = new Map(declarations.map(list => [list.name, list]));
+  const repeated = declarations
+    .filter(list => byName.get(list.name) !== list)
+    .map(list => `${list.name}: is declared twice`);
+  return [...repeated, ...declarations.flatMap(list => listFaults(list, byName))];
+}

@@ -1,0 +1,86 @@
+import { Router, type Request } from 'express';
+import { idempotencyKeyOf } from '../http/idempotency.ts';
+import { requireJson } from '../http/json-body.ts';
+import { pathId } from '../http/path-id.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { contextOf } from '../http/request-context.ts';
+import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';
+import type { List } from './registry.ts';
+
+/** The options of a request's address, each as it came: Express would fold repeated ones into arrays. */
+function parametersOf(request: Request): URLSearchParams {
+  const at = request.url.indexOf('?');
+  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
+}
+
+/** Writes take no options but `$userId` and `org`, which name the caller. */
+function refuseOptions(request: Request): void {
+  const { viewer } = contextOf(request);
+  for (const [name, value] of parametersOf(request)) {
+    if (name === 'org') continue;
+    if (name !== '$userId' && name !== 'userId')
+      throw new ProblemError('unknown_option', { subject: name.slice(0, 40) });
+    if (value !== String(viewer.id)) throw new ProblemError('identity_mismatch', { subject: '$userId' });
+  }
+}
+
+/**
+ * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication, rate limit and JSON
+ * reader. @spec 3§7.1
+ */
+export function listRouter(engine: Engine): Router {
+  const router = Router({ caseSensitive: true });
+  const listOf = (name: string | undefined): List => {
+    const list = engine.registry.find(name ?? '');
+    if (list === undefined) throw notFound();
+    return list;
+  };
+  const refuse = (): never => {
+    throw new ProblemError('method_not_allowed');
+  };
+
+  router
+    .route('/:list')
+    .get(async (request, response) => {
+      const list = listOf(request.params.list);
+      response.json(await readList(engine, list, contextOf(request), parametersOf(request)));
+    })
+    .post(requireJson, async (request, response) => {
+      const list = listOf(request.params.list);
+      refuseOptions(request);
+      const create = { body: request.body as unknown, key: idempotencyKeyOf(request) };
+      const { status, body } = await createItem(engine, list, contextOf(request), create);
+      response.status(status).type('json').send(body);
+    })
+    .all(request => {
+      listOf(request.params.list);
+      refuse();
+    });
+
+  router
+    .route('/:list/:id')
+    .get(async (request, response) => {
+      const list = listOf(request.params.list);
+      response.json(await readItem(engine, list, contextOf(request), pathId(request.params.id), parametersOf(request)));
+    })
+    .put(requireJson, async (request, response) => {
+      const list = listOf(request.params.list);
+      refuseOptions(request);
+      response.json(await updateItem(engine, list, contextOf(request), pathId(request.params.id), request.body));
+    })
+    .delete(async (request, response) => {
+      const list = listOf(request.params.list);
+      refuseOptions(request);
+      await removeItem(list, contextOf(request), pathId(request.params.id));
+      response.status(204).end();
+    })
+    .all(request => {
+      listOf(request.params.list);
+      refuse();
+    });
+
+  router.use(() => {
+    throw notFound();
+  });
+  return router;
+}

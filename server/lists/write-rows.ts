@@ -1,0 +1,76 @@
+import type { WriteContext } from '../http/context.ts';
+import { notFound } from '../http/problem-error.ts';
+import type { Row } from './define-list.ts';
+import type { List } from './registry.ts';
+
+type Columns = Record<string, unknown>;
+
+const idColumn = (list: List): string => list.fields.get('Id')?.column ?? 'id';
+
+/** The organisation's row with this id, as conditions of a write. */
+const keyOf = (context: WriteContext, list: List, id: number): Columns => ({
+  [list.declaration.tenant]: context.viewer.org,
+  [idColumn(list)]: id,
+});
+
+/** A body's fields as columns, where the declaration does not say otherwise. */
+function plainColumns(list: List, input: Record<string, unknown>): Columns {
+  const columns: Columns = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const field = list.fields.get(name);
+    if (field?.column === undefined || field.readOnly === true)
+      throw new Error(`${list.name}: ${name} has no column to write`);
+    // An array would otherwise become PostgreSQL's array and not JSON's.
+    columns[field.column] = field.type === 'json' && value !== null ? JSON.stringify(value) : value;
+  }
+  return columns;
+}
+
+/** Locks a row until the transaction ends, so that what is decided about it stays true while it is written. */
+export async function lockRow(context: WriteContext, list: List, id: number): Promise<void> {
+  const { table, tenant } = list.declaration;
+  await context.session.query(
+    `select from ${table} where ${tenant} = $1 and ${idColumn(list)} = $2 for no key update`,
+    [context.viewer.org, id],
+  );
+}
+
+/** Inserts a row of the caller's organisation and answers its id. */
+export async function insertRow(context: WriteContext, list: List, input: Record<string, unknown>): Promise<number> {
+  const { table, tenant, columns } = list.declaration;
+  const own = columns?.create === undefined ? plainColumns(list, input) : columns.create(context, input);
+  const insert = context.db.sql(table).insert({ ...own, [tenant]: context.viewer.org });
+  const [made] = await context.session.run<Record<string, number>>(insert.returning(idColumn(list)));
+  const id = made?.[idColumn(list)];
+  if (id === undefined) throw new Error(`${list.name}: the insert answered no id`);
+  return id;
+}
+
+export async function updateRow(
+  context: WriteContext,
+  list: List,
+  row: Row,
+  input: Record<string, unknown>,
+): Promise<void> {
+  const { table, columns } = list.declaration;
+  const own = columns?.update === undefined ? plainColumns(list, input) : columns.update(context, input, row);
+  if (Object.keys(own).length === 0) return;
+  const update = context.db
+    .sql(table)
+    .where(keyOf(context, list, row.Id))
+    .update(own)
+    .returning(idColumn(list));
+  const changed = await context.session.run(update);
+  if (changed.length === 0) throw notFound();
+}
+
+export async function removeRow(context: WriteContext, list: List, id: number): Promise<void> {
+  const removal = context.db
+    .sql(list.declaration.table)
+    .where(keyOf(context, list, id))
+    .delete()
+    .returning(idColumn(list));
+  const removed = await context.session.run(removal);
+  if (removed.length === 0) throw notFound();
+}
