@@ -18,6 +18,8 @@ export async function up(knex: Knex): Promise<void> {
     -- What may be told once only has one key: the kind and the thing, and the actor too unless the kind gathers people.
     alter table notifications add column once_key text not null default gen_random_uuid()::text check (length(once_key) <= 120);
     alter table notifications add constraint notifications_once unique (org_id, user_id, once_key);
+    -- One is marked as viewed by its id alone.
+    create index notifications_id on notifications (org_id, id);
 
     /*
      * Raises versions and leaves a note of it in the transaction's own setting. The server reads the note in the same round
@@ -89,6 +91,7 @@ export async function down(knex: Knex): Promise<void> {
       return null;
     end $$;
     drop function raise_user_versions(int[], int[]);
+    drop index notifications_id;
     alter table notifications drop constraint notifications_once, drop column once_key;
     drop function item_visible(int, int, bigint, timestamptz);
   `);

@@ -34,7 +34,8 @@ export function contextOf(request: IncomingMessage): Context {
 
 /** Anything that can say who asks, or refuse with a ProblemError. */
 export interface Authenticator {
-  contextFor(request: IncomingMessage): Promise<Context>;
+  /** @param options.viewerTrustedMs how long the viewer may be believed without asking the database */
+  contextFor(request: IncomingMessage, options?: { readonly viewerTrustedMs?: number }): Promise<Context>;
 }
 
 /** Express: authenticates before any handler, so that a refusal costs no query and stores no byte. */
