@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { Logger } from '../http/logger.ts';
 import { giveAppLogin, refuseUnsafeRole } from './app-role.ts';
 import { type Address, appConnection } from './connections.ts';
@@ -8,6 +7,7 @@ import { migrate } from './migrate.ts';
 import type { Notices } from './notices.ts';
 import { createDatabase } from './pg-database.ts';
 import { openNotices } from './pg-notices.ts';
+import { waitForServer } from './wait-for-server.ts';
 
 /** What the database needs of the configuration. */
 export interface DatabaseConfig {
@@ -27,9 +27,6 @@ export interface OpenDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** Oldest PostgreSQL that the schema and the statements are written for. */
-const OLDEST_VERSION = 15;
-
 /**
  * Starts or reaches PostgreSQL, brings the schema up to date and opens the application's connections.
  *
@@ -47,7 +44,7 @@ export async function openDatabase(config: DatabaseConfig, log: Logger): Promise
 
 async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   const owner: Address = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' };
-  if (embedded === null) await refuseOldServer(owner);
+  if (embedded === null) await waitForServer(owner, log);
   await migrate(owner, log);
   const app = embedded === null ? appAddress(owner, config) : await giveAppLogin(embedded.connection);
   await refuseUnsafeRole(appConnection(app));
@@ -72,16 +69,3 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
 
 const appAddress = (owner: Address, config: DatabaseConfig): Address =>
   config.databaseAppUrl === null ? owner : { connectionString: config.databaseAppUrl };
-
-async function refuseOldServer(owner: Address): Promise<void> {
-  const client = new pg.Client(owner);
-  try {
-    await client.connect();
-    const found = await client.query('show server_version_num');
-    const major = Math.floor(Number((found.rows[0] as { server_version_num: string }).server_version_num) / 10_000);
-    if (major < OLDEST_VERSION)
-      throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; ${OLDEST_VERSION} or newer is needed.`);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

@@ -60,13 +60,19 @@ export async function startEmbedded(options: {
   await makeDatabase(ownerConnection(server, port, 'postgres'));
   const connection = ownerConnection(server, port, DATABASE);
   let attempt: Promise<number> | null = null;
+  let stopping = false;
   return {
     connection,
     ensureRunning: async () => {
+      if (stopping) return;
       attempt ??= launch(server, port).finally(() => (attempt = null));
       await attempt;
     },
-    stop: () => stopIfAlone(connection, () => stopPostmaster(folders, binaries, account)),
+    stop: async () => {
+      stopping = true;
+      await attempt?.catch(() => undefined);
+      return await stopIfAlone(connection, () => stopPostmaster(folders, binaries, account));
+    },
   };
 }
 

@@ -1,0 +1,7 @@
+#!/bin/sh
+# Runs once, when the database's volume is empty: the application's own login, which owns nothing.
+set -eu
+psql --set=ON_ERROR_STOP=1 --set=password="$APP_PASSWORD" --username="$POSTGRES_USER" --dbname="$POSTGRES_DB" <<'SQL'
+create role tertulia_app nologin;
+create role tertulia_web login password :'password' in role tertulia_app;
+SQL

@@ -1,0 +1,30 @@
+import type { RequestListener } from 'node:http';
+import type { Database } from '../db/database.ts';
+
+export interface Health {
+  /** From now on `/readyz` says no, so that a balancer sends nothing new here. */
+  drain(): void;
+  /** Answers `/healthz` and `/readyz` and hands everything else to `next`. */
+  before(next: RequestListener): RequestListener;
+}
+
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve, that is, the database answers and the server is not stopping.
+ * A lost database must not make an orchestrator kill the server, which recovers by itself; hence the two.
+ */
+export function createHealth(db: Pick<Database, 'isReachable'>): Health {
+  let draining = false;
+  return {
+    drain: () => void (draining = true),
+    before: next => (request, response) => {
+      const path = request.url?.split('?', 1)[0];
+      const answer = (ready: boolean): void => {
+        response.writeHead(ready ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+        response.end(ready ? 'ok' : 'not ready');
+      };
+      if (path === '/healthz') answer(true);
+      else if (path === '/readyz') void (draining ? Promise.resolve(false) : db.isReachable()).then(answer);
+      else next(request, response);
+    },
+  };
+}
