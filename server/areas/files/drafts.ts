@@ -1,7 +1,8 @@
 import { array, object, string } from 'yup';
 import { FILES_PER_REQUEST_MAX } from '../../../contract/areas/files/limits.ts';
 import type { Context } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { validate } from '../../http/validate.ts';
 import { addressParametersFor, mediaAddress } from './addresses.ts';
 import { deleteDrafts } from './repo.ts';
 import { visibleFile, type FileParents } from './visibility.ts';
@@ -17,8 +18,8 @@ export const deletionSchema = object({
  * @throws ProblemError 404 when one of them is absent, somebody else's, or in use; 422 for another body
  */
 export async function removeDrafts({ db, viewer }: Context, body: unknown): Promise<void> {
-  if (!deletionSchema.isValidSync(body, { strict: true })) throw new ProblemError('invalid', { subject: 'files' });
-  const distinct = [...new Set(body.files)];
+  const { files } = await validate(deletionSchema, body, viewer.language);
+  const distinct = [...new Set(files)];
   await db.write(viewer.org, async transaction => {
     if ((await deleteDrafts(transaction, viewer.id, distinct)) !== distinct.length) throw notFound();
   });

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import type { Test } from 'supertest';
+
+import type { TestUser } from './world.ts';
+import type { UploadedFile } from '../../contract/areas/files/types.ts';
+
+/** Sets scenes for tests of files, and of what files hang on. */
+
+/** A photo of one colour. */
+export const photo = (width = 800, height = 600): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0f6b62' } })
+    .jpeg()
+    .toBuffer();
+
+/** The shortest PDF that a reader opens. */
+export const pdf = (): Buffer =>
+  Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+
+export interface Sent {
+  readonly name: string;
+  readonly content: Buffer | string;
+  /** What the browser says that it is. */
+  readonly type?: string;
+}
+
+/** `POST /api/files` with these files, in the user's name. */
+export function send(user: TestUser, files: readonly Sent[], list = 'Flx_Posts'): Test {
+  return files.reduce(
+    (request, { name, content, type = 'application/octet-stream' }) =>
+      request.attach('files', typeof content === 'string' ? Buffer.from(content) : content, {
+        filename: name,
+        contentType: type,
+      }),
+    user.post(`/api/files?path=${user.id}/${list}&org=${user.org}`),
+  );
+}
+
+/** Uploads and expects it to work. */
+export async function uploaded(user: TestUser, ...files: readonly Sent[]): Promise<UploadedFile[]> {
+  const response = await send(user, files).expect(201);
+  const { results }: { results: UploadedFile[] } = response.body;
+  return results;
+}
+
+/** A ZIP archive of uncompressed texts. */
+export function zip(entries: Readonly<Record<string, string>>): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, text] of Object.entries(entries)) {
+    const [label, data] = [Buffer.from(name), Buffer.from(text)];
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(data), 10);
+    common.writeUInt32LE(data.length, 14);
+    common.writeUInt32LE(data.length, 18);
+    common.writeUInt16LE(label.length, 22);
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), common, label, data]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, label]));
+    parts.push(entry);
+    offset += entry.length;
+  }
+  const index = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(directory.length, 4);
+  end.writeUInt16LE(directory.length, 6);
+  end.writeUInt32LE(index.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, index, Buffer.from('PK\x05\x06'), end]);
+}
+
+function crc32(data: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of data) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+/** The beginning of a compound file, with one stream of that name in its directory. */
+export const compoundFile = (stream: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+    Buffer.alloc(504),
+    Buffer.from(`Root Entry\0`.padEnd(32, '\0'), 'utf16le'),
+    Buffer.alloc(64),
+    Buffer.from(`${stream}\0`.padEnd(32, '\0'), 'utf16le'),
+    Buffer.alloc(1000),
+  ]);
