@@ -1,19 +1,217 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../http/logger.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createWorld } from '../testing/world.ts';
+import { refuseUnsafeRole } from './app-role.ts';
+import { appConnection } from './connections.ts';
+
+/** Tables that name an organisation but belong to none: whose they are must be known before anybody is pinned. */
+const OUTSIDE = ['organisations', 'sign_in_accounts', 'idp_accounts'];
+/** Organisation whose configuration everybody may read. */
+const FALLBACK = 101;
 
 let database: TestDatabase;
+let ours: number;
+let theirs: number;
 
 beforeAll(async () => {
   database = await openTestDatabase(createLogger('silent'));
+  const nobody = (): never => {
+    throw new Error('This test makes no requests');
+  };
+  const world = createWorld({
+    owner: database.owner,
+    accountIssuer: 'test',
+    clientOf: () => ({ token: '', get: nobody, post: nobody, put: nobody, delete: nobody }),
+  });
+  ({ org: ours } = await world.org());
+  ({ org: theirs } = await world.org());
+  for (const org of [ours, theirs]) {
+    const author = await world.user({ org, roles: ['Admin-News'] });
+    await database.owner.query(
+      `with item as (insert into feed_items (org_id, type, author_id) values ($1, 'post', $2) returning id),
+            comment as (insert into comments (org_id, item_id, author_id) select $1, id, $2 from item returning id)
+       insert into audiences (org_id, aud_id, item_id, author_id) select $1, -1, id, $2 from item`,
+      [org, author.id],
+    );
+    await database.owner.query(`insert into banners (org_id, position) values ($1, 1)`, [org]);
+    await database.owner.query(`insert into idempotency_keys values ($1, $2, 'a-key-of-mine', 'hash')`, [
+      org,
+      author.id,
+    ]);
+  }
 });
 afterAll(() => database.close());
 
-describe('row-level security', () => {
-  it('is on', async () => {
-    const rows = await database.db.read(101, session =>
-      session.query<{ n: number }>('select count(*) n from general_config'),
+const rowsOf = async <Row>(text: string): Promise<Row[]> => (await database.owner.query(text)).rows;
+const tenantTables = (): Promise<{ name: string; forced: boolean }[]> =>
+  rowsOf(`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p')
+      and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id')
+      and c.relname <> all('{${OUTSIDE.join()}}') order by 1`);
+
+describe('the schema', () => {
+  it('puts every table of an organisation under forced row-level security', async () => {
+    const tables = await tenantTables();
+    expect(tables.length).toBeGreaterThan(15);
+    expect(tables.filter(table => !table.forced)).toEqual([]);
+    const policed = await rowsOf<{ name: string }>(`
+      select tablename as name from pg_policies
+      where policyname = 'own_organisation' and roles = '{tertulia_app}' and cmd = 'ALL'
+        and qual like '(org_id =%app.org_id%' and with_check = qual`);
+    expect(policed.map(({ name }) => name).sort()).toEqual(tables.map(({ name }) => name));
+  });
+
+  it('leads every primary key of an organisation with it', async () => {
+    const keys = await rowsOf<{ name: string; columns: string[] }>(`
+      select c.conrelid::regclass::text as name,
+        (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
+      from pg_constraint c where c.contype = 'p'`);
+    const tables = (await tenantTables()).map(({ name }) => name);
+    const without = tables.filter(
+      table => keys.find(({ name }) => name === table)?.columns.includes('org_id') !== true,
     );
-    expect(rows[0]?.n).toBeGreaterThan(5);
+    expect(without).toEqual([]);
+  });
+
+  it('gives no foreign key a way from one organisation to another', async () => {
+    const tables = (await tenantTables()).map(({ name }) => name);
+    const keys = await rowsOf<{ name: string; source: string; target: string; paired: boolean }>(`
+      select c.conname as name, c.conrelid::regclass::text as source, c.confrelid::regclass::text as target,
+        exists (select from unnest(c.conkey, c.confkey) k (mine, other)
+          join pg_attribute m on m.attrelid = c.conrelid and m.attnum = k.mine
+          join pg_attribute o on o.attrelid = c.confrelid and o.attnum = k.other
+          where m.attname = 'org_id' and o.attname = 'org_id') as paired
+      from pg_constraint c where c.contype = 'f'`);
+    const crossing = keys.filter(({ target, paired }) => tables.includes(target) && !paired);
+    expect(keys.length).toBeGreaterThan(20);
+    expect(crossing).toEqual([]);
+  });
+
+  it('has no function that runs with more rights than its caller, unless its path is fixed', async () => {
+    const loose = await rowsOf(`
+      select proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+      where n.nspname = 'public' and prosecdef and not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)`);
+    expect(loose).toEqual([]);
+  });
+});
+
+describe('statements that forgot the organisation', () => {
+  const readAll = (org: number, table: string): Promise<{ org_id: number }[]> =>
+    database.db.read(org, session => session.query(`select org_id from ${table}`));
+
+  it('see their own organisation and no other', async () => {
+    const seen: string[] = [];
+    for (const { name } of await tenantTables()) {
+      const rows = await readAll(ours, name);
+      if (rows.some(row => row.org_id === ours)) seen.push(name);
+      expect(
+        rows.filter(row => row.org_id !== ours && row.org_id !== FALLBACK),
+        name,
+      ).toEqual([]);
+    }
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'audiences',
+        'banners',
+        'comments',
+        'feed_items',
+        'groups',
+        'item_stats',
+        'user_roles',
+        'users',
+      ]),
+    );
+  });
+
+  it('see nothing when no organisation is pinned', async () => {
+    for (const { name } of await tenantTables()) {
+      const rows = await database.db.system(transaction =>
+        transaction.query<{ org_id: number }>(`select org_id from ${name}`),
+      );
+      expect(
+        rows.filter(row => row.org_id !== FALLBACK),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('change and delete nothing elsewhere', async () => {
+    await database.db.write(ours, async transaction => {
+      await transaction.query(`update users set first_name = 'Cambiada'`);
+      await transaction.query('delete from idempotency_keys');
+      await transaction.query(`update general_config set value = '0'`);
+    });
+    const users = (await database.owner.query('select first_name from users where org_id = $1', [theirs])).rows;
+    expect(users).toEqual([{ first_name: 'Persona' }]);
+    const keys = (await database.owner.query('select org_id from idempotency_keys')).rows;
+    expect(keys).toEqual([{ org_id: theirs }]);
+    const shared = await database.owner.query(`select from general_config where org_id = $1 and value = '0'`, [
+      FALLBACK,
+    ]);
+    expect(shared.rowCount).toBe(0);
+  });
+
+  it.each([
+    ['insert', `insert into banners (org_id, position) values ($1, 2)`],
+    ['move', `update banners set org_id = $1`],
+  ])('may not %s a row into another organisation', async (_verb, statement) => {
+    const attempt = database.db.write(ours, transaction => transaction.query(statement, [theirs]));
+    await expect(attempt).rejects.toThrow('row-level security');
+    await database.db.write(ours, transaction => transaction.query(statement, [ours]));
+  });
+
+  it('may not point at a row of another organisation', async () => {
+    const [foreign] = (await database.owner.query('select id from feed_items where org_id = $1', [theirs])).rows as {
+      id: number;
+    }[];
+    const [author] = await database.db.read(ours, session => session.query<{ id: number }>('select id from users'));
+    const attempt = database.db.write(ours, transaction =>
+      transaction.query('insert into comments (org_id, item_id, author_id) values ($1, $2, $3)', [
+        ours,
+        foreign?.id,
+        author?.id,
+      ]),
+    );
+    await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the role of the application', () => {
+  it('is a plain one', async () => {
+    await expect(refuseUnsafeRole(appConnection(database.appConnection))).resolves.toBeUndefined();
+  });
+
+  it('is refused when it is the owner or bypasses row-level security', async () => {
+    await expect(refuseUnsafeRole(database.ownerConnection)).rejects.toThrow('bypasses row-level security');
+    await database.owner.query('create role owner_of_one login; grant create on schema public to owner_of_one');
+    await database.owner.query('create table stray (); alter table stray owner to owner_of_one');
+    await expect(refuseUnsafeRole({ ...database.ownerConnection, user: 'owner_of_one' })).rejects.toThrow(
+      'owns the tables',
+    );
+    await database.owner.query('drop table stray; drop owned by owner_of_one; drop role owner_of_one');
+  });
+
+  it.each([
+    'set role tertulia',
+    'set session authorization tertulia',
+    'alter role tertulia_app bypassrls',
+    'truncate users cascade',
+  ])('may not %s', async statement => {
+    const client = new pg.Client(appConnection(database.appConnection));
+    await client.connect();
+    await expect(client.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    await client.end();
+  });
+
+  it('stays the same after reset role', async () => {
+    const client = new pg.Client(appConnection(database.ownerConnection));
+    await client.connect();
+    await client.query('reset role');
+    expect((await client.query('select current_user')).rows).toEqual([{ current_user: 'tertulia_app' }]);
+    await client.end();
   });
 });

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../http/logger.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { violatedConstraint } from './database-error.ts';
+import type { Database } from './database.ts';
+import { createDatabase } from './pg-database.ts';
+
+const ORGS = [1001, 1002, 1003];
+const OUR_PINS = `select current_setting('app.org_id') as pin`;
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase(createLogger('silent'));
+  ({ db } = database);
+  for (const org of ORGS) {
+    await database.owner.query(`insert into organisations values ($1::int, 'Org', $1::text || '.example')`, [org]);
+  }
+});
+afterAll(() => database.close());
+
+const addBanner = (org: number, title: string): Promise<unknown> =>
+  db.write(org, transaction =>
+    transaction.query('insert into banners (org_id, position, title) values ($1, 1, $2)', [org, title]),
+  );
+const banners = async (org: number): Promise<string[]> =>
+  (await db.read(org, session => session.query<{ title: string }>('select title from banners order by id'))).map(
+    row => row.title,
+  );
+const pinOf = async (org: number): Promise<string | undefined> =>
+  (await db.read(org, session => session.query<{ pin: string }>(OUR_PINS)))[0]?.pin;
+
+describe('pins', () => {
+  it('are right for each of many callers at once, failures among them', async () => {
+    const calls = Array.from({ length: 300 }, async (_, index) => {
+      const org = ORGS[index % ORGS.length] ?? 0;
+      if (index % 7 === 0)
+        await expect(db.read(org, session => session.query('select 1 / 0'))).rejects.toThrow('division');
+      if (index % 11 === 0) await db.system(transaction => transaction.query('select 1'));
+      expect(await pinOf(org)).toBe(String(org));
+    });
+    await Promise.all(calls);
+  });
+
+  it('survive neither a rolled back transaction nor a statement that changed them', async () => {
+    await expect(
+      db.write(1001, async transaction => {
+        await transaction.query(`select set_config('app.org_id', '1002', false)`);
+        throw new Error('changed my mind');
+      }),
+    ).rejects.toThrow('changed my mind');
+    const pins = await Promise.all(Array.from({ length: 20 }, () => pinOf(1001)));
+    expect(new Set(pins)).toEqual(new Set(['1001']));
+  });
+
+  it('are none for system', async () => {
+    const rows = await db.system(transaction => transaction.query(OUR_PINS));
+    expect(rows).toEqual([{ pin: '' }]);
+  });
+});
+
+describe('write', () => {
+  it('commits and then runs the effects, in order', async () => {
+    const order: string[] = [];
+    const answer = await db.write(1001, async transaction => {
+      transaction.afterCommit(async () => void order.push(`after ${(await banners(1001)).join()}`));
+      transaction.afterCommit(() => void order.push('last'));
+      await transaction.query(`insert into banners (org_id, position, title) values (1001, 1, 'uno')`);
+      order.push('work');
+      return 'answer';
+    });
+    expect(answer).toBe('answer');
+    expect(order).toEqual(['work', 'after uno', 'last']);
+  });
+
+  it('rolls everything back and runs no effect when the work throws', async () => {
+    const effect = vi.fn();
+    const attempt = db.write(1002, async transaction => {
+      transaction.afterCommit(effect);
+      await transaction.query(`insert into banners (org_id, position, title) values (1002, 1, 'perdida')`);
+      throw new ProblemError('forbidden');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await banners(1002)).toEqual([]);
+    expect(effect).not.toHaveBeenCalled();
+  });
+
+  it('does not report a failed effect: the write has happened', async () => {
+    await db.write(1002, async transaction => {
+      transaction.afterCommit(() => Promise.reject(new Error('mail server gone')));
+      await transaction.query(`insert into banners (org_id, position, title) values (1002, 1, 'hecha')`);
+    });
+    expect(await banners(1002)).toEqual(['hecha']);
+  });
+
+  it('never reports a commit that PostgreSQL turned into a rollback', async () => {
+    const attempt = db.write(1003, async transaction => {
+      await transaction.query(`insert into banners (org_id, position, title) values (1003, 1, 'fantasma')`);
+      await transaction.query('select 1 / 0').catch(() => undefined);
+    });
+    await expect(attempt).rejects.toThrow();
+    expect(await banners(1003)).toEqual([]);
+  });
+
+  it('waits for the disk unless told not to', async () => {
+    await database.owner.query(
+      `alter role tertulia_app in database ${database.ownerConnection.database} set synchronous_commit = on`,
+    );
+    const fresh = createDatabase(database.appConnection, createLogger('silent'));
+    const setting = async (durable: boolean): Promise<unknown> =>
+      (await fresh.write(1001, transaction => transaction.query('show synchronous_commit'), { durable }))[0];
+    expect(await setting(false)).toEqual({ synchronous_commit: 'off' });
+    // The setting was local to its transaction: the same connection is durable again.
+    expect(await setting(true)).toEqual({ synchronous_commit: 'on' });
+    await fresh.close();
+  });
+});
+
+describe('hot', () => {
+  it('answers the text as it is, and null for nothing', async () => {
+    const statement = {
+      name: 'echo',
+      text: `select case when $1::int > 0 then json_build_object('a', $1::int)::text end`,
+    };
+    expect(await db.hot(1001, statement, [7])).toBe('{"a" : 7}');
+    expect(await db.hot(1001, statement, [0])).toBeNull();
+  });
+
+  it('plans once and never writes', async () => {
+    const settings = await db.hot(1001, { name: 'mode', text: `select current_setting('plan_cache_mode')` }, []);
+    expect(settings).toBe('force_generic_plan');
+    await expect(db.hot(1001, { name: 'evil', text: 'delete from banners returning title' }, [])).rejects.toThrow(
+      'read-only',
+    );
+    const [ordinary] = await db.read(1001, session => session.query('show plan_cache_mode'));
+    expect(ordinary).toEqual({ plan_cache_mode: 'auto' });
+  });
+});
+
+describe('values', () => {
+  it('arrive as numbers, text and moments', async () => {
+    const [row] = await db.read(1001, session =>
+      session.query(
+        `select 9007199254740991::int8 as big, '1990-02-28'::date as day, '2026-11-21T10:00:00Z'::timestamptz as moment, null::int8 as none`,
+      ),
+    );
+    expect(row).toEqual({
+      big: Number.MAX_SAFE_INTEGER,
+      day: '1990-02-28',
+      moment: new Date('2026-11-21T10:00:00Z'),
+      none: null,
+    });
+  });
+
+  it('leave the builder as bound parameters', async () => {
+    const text = `'; drop table banners; --`;
+    await db.write(1001, transaction =>
+      transaction.run(db.sql('banners').insert({ org_id: 1001, position: 3, title: text })),
+    );
+    const rows = await db.read(1001, session => session.run(db.sql('banners').select('title').where({ position: 3 })));
+    expect(rows).toEqual([{ title: text }]);
+  });
+});
+
+describe('errors become those of the API', () => {
+  const fails = (statement: string, values: readonly unknown[] = []): Promise<unknown> =>
+    db.write(1001, transaction => transaction.query(statement, values));
+
+  it.each([
+    ['a NUL in a text', `insert into banners (org_id, position, title) values (1001, 1, $1)`, ['a\0b'], 'invalid'],
+    ['a number outside of its type', 'select $1::int', [99_999_999_999], 'invalid'],
+    ['a statement that takes too long', 'select pg_sleep(4)', [], 'unavailable'],
+  ])('%s', async (_name, statement, values, code) => {
+    await expect(fails(statement, values)).rejects.toMatchObject({ name: 'ProblemError', code });
+  });
+
+  it('a duplicate, with the name of the constraint', async () => {
+    const insert = `insert into general_config (org_id, title, value) values (1001, 'logo', '1')`;
+    await fails(insert);
+    const error: unknown = await fails(insert).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({ code: 'conflict' });
+    expect(violatedConstraint(error)).toBe('general_config_org_id_title_key');
+    expect(violatedConstraint(new Error('other'))).toBeNull();
+  });
+
+  it('a lock that is not given', async () => {
+    await addBanner(1001, 'candado');
+    const blocker = await database.owner.connect();
+    await blocker.query(`begin; update banners set position = 2 where title = 'candado'`);
+    await expect(fails(`update banners set position = 4 where title = 'candado'`)).rejects.toMatchObject({
+      code: 'unavailable',
+      retryAfterSeconds: 1,
+    });
+    await blocker.query('rollback');
+    blocker.release();
+    await fails(`update banners set position = 4 where title = 'candado'`);
+  });
+
+  it('a killed connection; the next request has a new one', async () => {
+    const attempt = db.read(1001, async session => {
+      const [me] = await session.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await database.owner.query('select pg_terminate_backend($1)', [me?.pid]);
+      await session.query('select 1');
+    });
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
+    expect(await pinOf(1002)).toBe('1002');
+  });
+
+  it('leaves faults of ours what they are', async () => {
+    await expect(fails('select * from no_such_table')).rejects.not.toBeInstanceOf(ProblemError);
+  });
+});
