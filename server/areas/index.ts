@@ -1,9 +1,37 @@
+import { join } from 'node:path';
+import type { Config } from '../config/env.ts';
+import type { Notices } from '../db/notices.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
 import type { Area } from './area.ts';
 import { config } from './config/area.ts';
+import { feedArea } from './feed/area.ts';
+import { createFilesArea } from './files/area.ts';
+import type { FileParents } from './files/visibility.ts';
 import { groups } from './groups/area.ts';
 import { notifications } from './notifications/area.ts';
+import { createPollRoute } from './notifications/poll.ts';
 import { people } from './people/area.ts';
 import { currentUserArea } from './session/current-user-area.ts';
+import { socialArea } from './social/area.ts';
 
-/** Every area, in the order in which their routes and jobs are mounted. */
-export const areas: readonly Area[] = [config, people, groups, notifications, currentUserArea];
+interface AreaDependencies {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly notices: Notices;
+  readonly storage: FileStorage;
+}
+
+export interface Areas {
+  /** Every area, in the order in which their routes and jobs are mounted. Nothing registers by side effect. */
+  readonly all: readonly Area[];
+  /** For each kind of parent that a file may hang on, the area's answer to who may see it. */
+  readonly fileParents: FileParents;
+}
+
+/** Puts the areas together; the only place that knows them all. */
+export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
+  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea];
+  const parents: FileParents = Object.assign({}, ...areas.map(area => area.fileParents));
+  const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
+  const poll: Area = { name: 'poll', hotRoutes: [createPollRoute(notices, [])] };
+  return { all: [...areas, files, poll], fileParents: { ...parents, ...files.fileParents } };
+}

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import type { Context, Viewer } from './context.ts';
 import type { Logger } from './logger.ts';
 import { ProblemError } from './problem-error.ts';
+import { requestIdOf } from './request-context.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory } from './viewer-directory.ts';
@@ -54,7 +54,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const subject = await verifier.verify(bearerToken(request));
       const viewer = await directory.find(subject, viewerTrustedMs);
       refuseForeignOrganisation(request.url ?? '', viewer.org);
-      const requestId = randomUUID();
+      const requestId = requestIdOf(request);
       return { viewer, now: clock(), db, log: log.child({ requestId }), requestId };
     },
     viewerById: (org, user) => directory.byId(org, user),

@@ -50,7 +50,8 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     clock,
     ...overrides,
   };
-  const server = createServer(createApp(dependencies)).listen(0, '127.0.0.1');
+  const { listener } = await createApp(dependencies);
+  const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
