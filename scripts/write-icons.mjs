@@ -22,6 +22,7 @@ const ICONS = {
   CaretDown: ['bold'],
   CaretLeft: ['bold'],
   CaretRight: ['bold'],
+  CaretUp: ['bold'],
   Certificate: ['duotone'],
   ChartBarHorizontal: ['regular', 'fill', 'duotone'],
   ChatCircle: ['regular', 'fill'],

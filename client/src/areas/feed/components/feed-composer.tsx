@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { classNames } from '../../../lib/class-names.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { imageDuotoneIcon, paperclipDuotoneIcon } from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useViewer } from '../../session/public.ts';
+import type { FeedScope } from '../scope.ts';
+import { composerClosed, composerOpened, feedSlice } from '../slice.ts';
+import styles from './feed-composer.module.css';
+
+const loadDialog = () => import('./post-dialog.tsx');
+const PostDialog = lazyNamed(loadDialog, 'PostDialog');
+
+/** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
+export function FeedComposer({ scope }: { scope: FeedScope }) {
+  const text = useTexts('feed').composer;
+  const viewer = useViewer();
+  const dispatch = useDispatch();
+  const start = useSelector(feedSlice.selectors.creating);
+  return (
+    <Card className={styles.composer} aria-label={text.region} onPointerEnter={() => void loadDialog()}>
+      <div className={styles.top}>
+        <Avatar photo={viewer.photo} size={44} />
+        <button
+          type="button"
+          className={styles.prompt}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('text'))}
+        >
+          {text.prompt}
+        </button>
+      </div>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.media)}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('media'))}
+        >
+          <Icon glyph={imageDuotoneIcon} />
+          <span className={styles.long}>{text.media}</span>
+          <span className={styles.short}>{text.mediaShort}</span>
+        </button>
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.documents)}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('documents'))}
+        >
+          <Icon glyph={paperclipDuotoneIcon} />
+          {text.documents}
+        </button>
+      </div>
+      {start && (
+        <Suspense>
+          <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

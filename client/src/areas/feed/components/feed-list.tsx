@@ -1,0 +1,82 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { plusBoldIcon } from '../../../ui/glyphs.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useFeedPagesInfiniteQuery } from '../queries.ts';
+import type { FeedScope } from '../scope.ts';
+import { PostCard } from './post-card.tsx';
+import { PostSkeleton } from './post-skeleton.tsx';
+import styles from './feed-list.module.css';
+
+/** A feed, six items at a time. @spec 1§2 Feed item */
+export function FeedList({ scope }: { scope: FeedScope }) {
+  const text = useTexts('feed').list;
+  const feed = useFeedPagesInfiniteQuery(scope);
+  if (!feed.data) {
+    if (!feed.isError) return <LoadingFeed />;
+    return (
+      <Card>
+        <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void feed.refetch()} />
+      </Card>
+    );
+  }
+  const items = feed.data.pages.flatMap(page => page.results);
+  if (items.length === 0) {
+    return (
+      <Card>
+        <EmptyState picture="photo" title={text.emptyTitle} text={text.emptyHint} />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.feed}>
+      {items.map((item, index) => (
+        <PostCard key={item.Id} item={item} isEager={index === 0} />
+      ))}
+      <LoadMore
+        hasMore={feed.hasNextPage}
+        isLoading={feed.isFetchingNextPage}
+        hasFailed={feed.isFetchNextPageError}
+        onMore={() => void feed.fetchNextPage()}
+      />
+    </div>
+  );
+}
+
+interface LoadMoreProps {
+  hasMore: boolean;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore: () => void;
+}
+
+function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
+  const text = useTexts('feed').list;
+  return (
+    <div className={styles.more}>
+      {isLoading && <Spinner label={text.loadingMore} />}
+      {!isLoading && !hasMore && <p>{text.end}</p>}
+      {!isLoading && hasFailed && <p role="alert">{text.moreFailed}</p>}
+      {!isLoading && hasMore && (
+        <Button variant="ghost" glyph={plusBoldIcon} onClick={onMore}>
+          {hasFailed ? text.retry : text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LoadingFeed() {
+  const text = useTexts('feed').list;
+  return (
+    <div className={styles.feed} role="status">
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <PostSkeleton />
+      <PostSkeleton />
+    </div>
+  );
+}

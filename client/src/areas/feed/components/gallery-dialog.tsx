@@ -1,0 +1,42 @@
+import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Media, Video } from '../../files/public.ts';
+import { describeMedia } from '../describe-media.ts';
+import styles from './gallery-dialog.module.css';
+
+export interface GalleryDialogProps {
+  media: readonly Attachment[];
+  author: string;
+  /** Index of the one that was pressed. */
+  start: number;
+  onClose: () => void;
+}
+
+/** Photos and videos, large, one after the other. @spec 1§2 image and video gallery carousel */
+export function GalleryDialog({ media, author, start, onClose }: GalleryDialogProps) {
+  const text = useTexts('feed').gallery;
+  const slides = media.map(file => ({
+    key: file.id,
+    content: (
+      <div className={styles.frame}>
+        {file.type === 'video' ? (
+          <Video file={file} label={describeMedia(file, author, text)} hasControls className={styles.picture} />
+        ) : (
+          <Media
+            file={file}
+            alt={describeMedia(file, author, text)}
+            sizes="(max-width: 1000px) 100vw, 1000px"
+            className={styles.picture}
+          />
+        )}
+      </div>
+    ),
+  }));
+  return (
+    <Dialog title={text.label} subtitle={author} size="xl" onClose={onClose}>
+      <Carousel className={styles.carousel} label={text.label} slides={slides} initial={start} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { arrowClockwiseBoldIcon, caretLeftBoldIcon, caretRightBoldIcon, xBoldIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { useAddress, type UploadEntry, type Uploads } from '../../files/public.ts';
+import styles from './media-tiles.module.css';
+
+export interface MediaTileProps {
+  entry: UploadEntry;
+  uploads: Uploads;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The field for its description is open. */
+  isDescribing: boolean;
+  onDescribe: () => void;
+}
+
+/** One photo or video being added: its picture, how far it has come, and what can be done with it. */
+export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDescribe }: MediaTileProps) {
+  const text = useTexts('feed').uploads;
+  const { key, name, state } = entry;
+  return (
+    <li className={styles.tile}>
+      <Preview entry={entry} />
+      {state.step === 'sending' && (
+        <div className={styles.progress}>
+          <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />
+        </div>
+      )}
+      {state.step === 'failed' && (
+        <IconButton
+          className={styles.retry}
+          variant="over"
+          size="sm"
+          glyph={arrowClockwiseBoldIcon}
+          label={text.retry(name)}
+          onClick={() => uploads.retry(key)}
+        />
+      )}
+      <IconButton
+        className={styles.remove}
+        variant="over"
+        size="sm"
+        glyph={xBoldIcon}
+        label={text.remove(name)}
+        onClick={() => uploads.remove(key)}
+      />
+      {state.step === 'ready' && (
+        <div className={styles.tools}>
+          {entry.kind === 'photo' && (
+            <button
+              type="button"
+              className={classNames(styles.describe, entry.alt.trim() !== '' && styles.described)}
+              aria-label={`${text.alt}: ${text.describeFor(name)}`}
+              aria-expanded={isDescribing}
+              onClick={onDescribe}
+            >
+              {text.alt}
+            </button>
+          )}
+          {!isFirst && (
+            <IconButton
+              className={styles.tool}
+              variant="over"
+              size="sm"
+              glyph={caretLeftBoldIcon}
+              label={text.earlier(name)}
+              onClick={() => uploads.move(key, -1)}
+            />
+          )}
+          {!isLast && (
+            <IconButton
+              className={styles.tool}
+              variant="over"
+              size="sm"
+              glyph={caretRightBoldIcon}
+              label={text.later(name)}
+              onClick={() => uploads.move(key, 1)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Preview({ entry }: { entry: UploadEntry }) {
+  const { state, preview } = entry;
+  const address = useAddress({ id: state.step === 'ready' ? state.id : '', url: preview ?? '' });
+  const className = classNames(styles.picture, state.step !== 'ready' && styles.travelling);
+  if (preview === null) return null;
+  if (entry.kind === 'video')
+    return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
+  return <img className={className} src={address.url} alt={entry.alt || entry.name} onError={address.onError} />;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ALT_TEXT_MAX, POST_MEDIA_MAX } from '../../../../../contract/areas/feed/limits.ts';
+import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Dropzone } from '../../../ui/dropzone.tsx';
+import { plusBoldIcon } from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { mediaOf, type Uploads } from '../../files/public.ts';
+import { MediaTile } from './media-tile.tsx';
+import styles from './media-tiles.module.css';
+
+export interface MediaTilesProps {
+  uploads: Uploads;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Photos and videos of the post being written, in the order in which they will be seen. */
+export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
+  const text = useTexts('feed');
+  const [describedKey, setDescribed] = useState<string | null>(null);
+  const media = mediaOf(uploads.entries);
+  if (media.length === 0) return null;
+  const described = media.find(entry => entry.key === describedKey);
+  const failed = media.flatMap(({ key, name, state }) => (state.step === 'failed' ? [{ key, name, ...state }] : []));
+  return (
+    <>
+      <ul className={styles.tiles} aria-label={text.gallery.label}>
+        {media.map((entry, index) => (
+          <MediaTile
+            key={entry.key}
+            entry={entry}
+            uploads={uploads}
+            isFirst={index === 0}
+            isLast={index === media.length - 1}
+            isDescribing={entry.key === describedKey}
+            onDescribe={() => setDescribed(entry.key === describedKey ? null : entry.key)}
+          />
+        ))}
+        {media.length < POST_MEDIA_MAX && (
+          <li className={styles.tile}>
+            <Dropzone
+              className={styles.add}
+              label={text.dialog.moreMedia}
+              accept={acceptOf('photo', 'video')}
+              onFiles={onFiles}
+            >
+              <Icon glyph={plusBoldIcon} />
+            </Dropzone>
+          </li>
+        )}
+      </ul>
+      {failed.map(({ key, message }) => (
+        <p key={key} className={styles.failures} role="alert">
+          {message}
+        </p>
+      ))}
+      {described && (
+        <TextField
+          key={described.key}
+          label={text.uploads.describe}
+          aria-label={text.uploads.describeFor(described.name)}
+          value={described.alt}
+          maxLength={ALT_TEXT_MAX}
+          onChange={event => uploads.describe(described.key, event.target.value)}
+        />
+      )}
+    </>
+  );
+}

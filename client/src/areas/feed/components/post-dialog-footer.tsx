@@ -1,0 +1,81 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { imageIcon, paperclipIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { ComposerStart } from '../slice.ts';
+import type { PostForm } from '../use-post-form.ts';
+import styles from './post-dialog.module.css';
+
+export interface PostDialogFooterProps {
+  form: PostForm;
+  formId: string;
+  start: ComposerStart;
+  isEdit: boolean;
+  onClose: () => void;
+}
+
+/** What can be added, at the left; to give up or to publish, at the right. */
+export function PostDialogFooter({ form, formId, start, isEdit, onClose }: PostDialogFooterProps) {
+  const text = useTexts('feed');
+  const media = useRef<HTMLInputElement>(null);
+  const documents = useRef<HTMLInputElement>(null);
+  const wasStarted = useRef(false);
+  useEffect(() => {
+    // Strict mode mounts twice; the picker must open once.
+    if (wasStarted.current) return;
+    wasStarted.current = true;
+    if (start === 'media') media.current?.click();
+    if (start === 'documents') documents.current?.click();
+  }, [start]);
+  return (
+    <div className={styles.footer}>
+      <div className={styles.tools} role="group" aria-label={text.dialog.tools}>
+        <IconButton glyph={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
+        <IconButton glyph={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+        <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
+        <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
+      </div>
+      <p className={styles.hint} role="status">
+        {form.hint}
+      </p>
+      <Button variant="ghost" onClick={onClose} disabled={form.isSaving}>
+        {text.dialog.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        isPending={form.isSaving}
+        pendingLabel={text.dialog.saving}
+        disabled={!form.canSubmit && !form.isSaving}
+      >
+        {isEdit ? text.dialog.update : text.dialog.publish}
+      </Button>
+    </div>
+  );
+}
+
+interface FilePickerProps {
+  input: RefObject<HTMLInputElement | null>;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own window for files; the buttons beside it open it. */
+function FilePicker({ input, accept, onFiles }: FilePickerProps) {
+  return (
+    <input
+      ref={input}
+      hidden
+      multiple
+      type="file"
+      accept={accept}
+      onChange={event => {
+        onFiles([...(event.target.files ?? [])]);
+        // The same file may be picked again after it was taken out.
+        event.target.value = '';
+      }}
+    />
+  );
+}

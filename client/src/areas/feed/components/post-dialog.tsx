@@ -1,0 +1,169 @@
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { POST_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
+import { characters } from '../../../../../contract/lib/text.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import type { ComposerStart } from '../slice.ts';
+import { usePostForm, type PostForm, type PostFormOptions } from '../use-post-form.ts';
+import { DocumentRows } from './document-rows.tsx';
+import { MediaTiles } from './media-tiles.tsx';
+import { PostDialogFooter } from './post-dialog-footer.tsx';
+import styles from './post-dialog.module.css';
+
+export interface PostDialogProps extends PostFormOptions {
+  /** What its opener wanted to add first. */
+  start: ComposerStart;
+}
+
+/** Create or edit a post. @spec 1§2 Create or edit post modal */
+export function PostDialog({ start, ...options }: PostDialogProps) {
+  const text = useTexts('feed').dialog;
+  const form = usePostForm(options);
+  const formId = useId();
+  const { scope, item, onClose } = options;
+  const place = scope.kind === 'group' ? scope.title : text.home;
+  return (
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      isDismissable={!form.isSaving}
+      footer={<PostDialogFooter form={form} formId={formId} start={start} isEdit={item !== null} onClose={onClose} />}
+    >
+      <DropArea id={formId} form={form}>
+        <div className={styles.author}>
+          <Avatar photo={form.viewer.photo} size={44} />
+          <span>
+            <strong>{form.viewer.name}</strong>
+            {!item && <small>{text.publishedIn(place)}</small>}
+          </span>
+        </div>
+        <Notices form={form} />
+        <PostText form={form} />
+        <MediaTiles uploads={form.uploads} onFiles={form.addFiles} />
+        <DocumentRows uploads={form.uploads} />
+      </DropArea>
+    </Dialog>
+  );
+}
+
+interface DropAreaProps {
+  id: string;
+  form: PostForm;
+  children: ReactNode;
+}
+
+/** The form itself; files can be dropped anywhere on it, or pasted. */
+function DropArea({ id, form, children }: DropAreaProps) {
+  const text = useTexts('feed').dialog;
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent<HTMLElement>) => {
+    const isInside = event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget);
+    if (!isInside) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    setOver(false);
+    // The tile that adds media takes its own.
+    if (event.isDefaultPrevented()) return;
+    event.preventDefault();
+    form.addFiles([...event.dataTransfer.files]);
+  };
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    form.addFiles(files);
+  };
+  return (
+    <form
+      id={id}
+      className={styles.body}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+      onPaste={paste}
+      onSubmit={event => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {children}
+      {isOver && (
+        <p className={styles.drop} aria-hidden>
+          {text.dropHint}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function PostText({ form }: { form: PostForm }) {
+  const text = useTexts('feed').composer;
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <div>
+      <label htmlFor={id}>
+        <VisuallyHidden>{text.prompt}</VisuallyHidden>
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className={styles.text}
+        rows={3}
+        placeholder={text.prompt}
+        value={form.words}
+        aria-invalid={form.textError !== undefined}
+        aria-describedby={`${id}-foot`}
+        onChange={event => form.setWords(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.submit();
+        }}
+      />
+      <p id={`${id}-foot`} className={styles.foot}>
+        {form.textError && (
+          <span className={styles.error} role="alert">
+            {form.textError}
+          </span>
+        )}
+        <span className={classNames(styles.count, form.textError && styles.error)}>
+          {characters(form.words)} / {POST_TEXT_MAX}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Notices({ form }: { form: PostForm }) {
+  const text = useTexts('feed').dialog;
+  return (
+    <>
+      {form.isRecovered && (
+        <p className={styles.notice} role="status">
+          {text.recovered}
+          <button type="button" onClick={form.startAgain}>
+            {text.discard}
+          </button>
+        </p>
+      )}
+      {form.notice && (
+        <p className={classNames(styles.notice, styles.warning)} role="alert">
+          {form.notice}
+        </p>
+      )}
+      {form.failure && (
+        <p className={classNames(styles.notice, styles.failure)} role="alert">
+          {form.failure}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import { sharedKind } from '../../../../../contract/areas/feed/rules.ts';
+import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { dotsThreeBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import styles from './post-header.module.css';
+
+export interface PostHeaderProps {
+  item: FeedItem;
+  /** Id of the sentence, which names the article. */
+  id: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Who shared what, from which area and when, and what its author can do with it. @spec 1§2, 1§6 */
+export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
+  const text = useTexts('feed');
+  return (
+    <header className={styles.header}>
+      <Avatar photo={item.userPhoto} size={44} />
+      <div className={styles.words}>
+        <p className={styles.sentence} id={id}>
+          <Link className={styles.name} to={paths.profile(item.CreatedBy)}>
+            {item.userName}
+          </Link>{' '}
+          {text.sharedVerb} {text.shared[sharedKind(item)]}
+        </p>
+        <p className={styles.meta}>
+          {item.DepartmentName || text.post.noArea}
+          <i>·</i>
+          <Link className={styles.when} to={paths.post(item.Id)}>
+            <RelativeTime date={item.CreationDate} />
+          </Link>
+          {item.EditionDate && (
+            <>
+              <i>·</i>
+              {text.edited}
+            </>
+          )}
+        </p>
+      </div>
+      <OwnerMenu item={item} onEdit={onEdit} onRemove={onRemove} />
+    </header>
+  );
+}
+
+function OwnerMenu({ item, onEdit, onRemove }: Omit<PostHeaderProps, 'id'>) {
+  const text = useTexts('feed').post;
+  const edit: MenuItem = { id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: onEdit };
+  const remove: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    glyph: trashIcon,
+    isDestructive: true,
+    onSelect: onRemove,
+  };
+  const entries = [...(item.CanEdit ? [edit] : []), ...(item.CanDelete ? [remove] : [])];
+  if (entries.length === 0) return null;
+  const label = text.options(item.userName);
+  return (
+    <Menu
+      label={label}
+      groups={[entries]}
+      trigger={props => <IconButton {...props} size="sm" glyph={dotsThreeBoldIcon} label={label} />}
+    />
+  );
+}

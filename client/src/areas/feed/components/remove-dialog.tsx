@@ -1,0 +1,35 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { problemSentence } from '../../../api/problem-sentence.ts';
+import { useRemovePostMutation } from '../api.ts';
+
+export interface RemoveDialogProps {
+  itemId: number;
+  onClose: () => void;
+  onRemoved?: (() => void) | undefined;
+}
+
+/** Asks before a post is deleted, and stays open when it could not be. @spec 1§6 */
+export function RemoveDialog({ itemId, onClose, onRemoved }: RemoveDialogProps) {
+  const text = useTexts('feed').post;
+  const [remove, { isLoading, error }] = useRemovePostMutation();
+  const confirm = async () => {
+    const answer = await remove(itemId);
+    if (answer.error) return;
+    toast(text.removed);
+    onClose();
+    onRemoved?.();
+  };
+  return (
+    <ConfirmDialog
+      title={text.removeQuestion}
+      text={text.removeHint}
+      confirmLabel={text.remove}
+      isPending={isLoading}
+      error={error && `${text.removeFailed} ${problemSentence(error)}`}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  );
+}

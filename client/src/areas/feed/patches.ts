@@ -1,0 +1,63 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
+import { feedQueries } from './queries.ts';
+import { belongsTo } from './scope.ts';
+import type { FeedState } from './slice.ts';
+
+/**
+ * Changes of what is cached, everywhere it is cached: every feed that was opened, and the single item. An item is found by
+ * its id, never by its position, so patches that cross each other still hit the right one.
+ */
+type Patch = (dispatch: FeedDispatch, getState: () => FeedRootState) => void;
+
+/** The part of the store that the feed's thunks need. */
+export type FeedRootState = Parameters<typeof feedQueries.util.selectCachedArgsForQuery>[0] & { feed: FeedState };
+export type FeedDispatch = ThunkDispatch<FeedRootState, unknown, UnknownAction>;
+
+/** Merges what `change` says into one item. */
+export function patchItem(itemId: number, change: (item: FeedItem) => Partial<FeedItem>): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          for (const page of draft.pages) {
+            for (const item of page.results) if (item.Id === itemId) Object.assign(item, change(item));
+          }
+        }),
+      );
+    }
+    dispatch(
+      feedQueries.util.updateQueryData('feedItem', itemId, draft => {
+        Object.assign(draft, change(draft));
+      }),
+    );
+  };
+}
+
+/** Puts a new item at the top of every feed where it belongs. */
+export function prependItem(item: FeedItem): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      if (!belongsTo(item, scope)) continue;
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          const isThere = draft.pages.some(page => page.results.some(one => one.Id === item.Id));
+          if (!isThere) draft.pages[0]?.results.unshift(item);
+        }),
+      );
+    }
+  };
+}
+
+/** Takes an item out of every feed. Its own page, if open, leaves by itself. */
+export function removeItem(itemId: number): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          for (const page of draft.pages) page.results = page.results.filter(item => item.Id !== itemId);
+        }),
+      );
+    }
+  };
+}

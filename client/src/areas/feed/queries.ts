@@ -1,0 +1,19 @@
+import { api } from '../../api/api.ts';
+import type { FeedItem, FeedPage } from '../../../../contract/areas/feed/types.ts';
+import { firstPage, type FeedScope } from './scope.ts';
+
+/** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
+export const feedQueries = api.injectEndpoints({
+  endpoints: build => ({
+    feedPages: build.infiniteQuery<FeedPage, FeedScope, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
+    }),
+    feedItem: build.query<FeedItem, number>({
+      query: id => ({ url: `/Flx_Feed/${id}` }),
+    }),
+  }),
+});
+
+export const { useFeedPagesInfiniteQuery, useFeedItemQuery } = feedQueries;

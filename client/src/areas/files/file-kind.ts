@@ -1,0 +1,19 @@
+import { FORMATS, type FileKind } from '../../../../contract/areas/files/kinds.ts';
+
+/**
+ * What a file that somebody picked seems to be, by its type or, when the browser does not know it, its name; null of what
+ * is not accepted. Only a first guess, to show it in the right place: the server looks at the content.
+ */
+export function guessKind(file: { readonly type: string; readonly name: string }): FileKind | null {
+  const extension = file.name.split('.').pop()?.toLowerCase() ?? '';
+  const format = FORMATS.find(one => one.mime === file.type) ?? FORMATS.find(one => one.extensions.includes(extension));
+  return format?.kind ?? null;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Size in megabytes with two decimals, as the language writes it: "0,38 MB". @spec 1§9 */
+export function megabytes(bytes: number, locale: string): string {
+  const figure = (bytes / MEGABYTE).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${figure} MB`;
+}

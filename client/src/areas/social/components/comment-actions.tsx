@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { Comment, ReactionKind } from '../../../../../contract/areas/social/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  dotsThreeBoldIcon,
+  handsClappingFillIcon,
+  handsClappingIcon,
+  pencilSimpleIcon,
+  thumbsUpFillIcon,
+  thumbsUpIcon,
+  trashIcon,
+} from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import styles from './comment-view.module.css';
+
+export interface CommentActionsProps {
+  comment: Comment;
+  onReact: (kind: ReactionKind) => void;
+  onReply: () => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Under a comment: when, the two reactions, reply, and its author's menu. */
+export function CommentActions({ comment, onReact, onReply, onEdit, onRemove }: CommentActionsProps) {
+  const text = useTexts('social').comment;
+  const name = comment.Creator.Name;
+  const entries = [
+    ...(comment.CanEdit ? [{ id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: onEdit }] : []),
+    ...(comment.CanDelete
+      ? [{ id: 'remove', label: text.remove, glyph: trashIcon, isDestructive: true, onSelect: onRemove }]
+      : []),
+  ];
+  return (
+    <div className={styles.actions}>
+      <span className={styles.when}>
+        <RelativeTime date={comment.CreationDate} />
+        {comment.EditionDate && ` · ${text.edited}`}
+      </span>
+      <SmallReaction kind="like" comment={comment} onReact={onReact} />
+      <SmallReaction kind="applause" comment={comment} onReact={onReact} />
+      <button type="button" className={styles.action} aria-label={text.replyTo(name)} onClick={onReply}>
+        {text.reply}
+      </button>
+      {entries.length > 0 && (
+        <Menu
+          label={text.options(name)}
+          groups={[entries]}
+          trigger={props => (
+            <IconButton
+              {...props}
+              size="sm"
+              className={styles.options}
+              glyph={dotsThreeBoldIcon}
+              label={text.options(name)}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
+const GLYPHS = {
+  like: { on: thumbsUpFillIcon, off: thumbsUpIcon },
+  applause: { on: handsClappingFillIcon, off: handsClappingIcon },
+} as const;
+
+function SmallReaction({
+  kind,
+  comment,
+  onReact,
+}: { kind: ReactionKind } & Pick<CommentActionsProps, 'comment' | 'onReact'>) {
+  const text = useTexts('social').reactions;
+  const [isPopped, setPopped] = useState(false);
+  const isOn = kind === 'like' ? comment.ILike : comment.IApplaud;
+  const count = kind === 'like' ? comment.LikeCount : comment.ApplauseCount;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.action, kind === 'applause' && styles.applause, isPopped && isOn && styles.pops)}
+      aria-pressed={isOn}
+      onClick={() => {
+        setPopped(true);
+        onReact(kind);
+      }}
+    >
+      <Icon glyph={isOn ? GLYPHS[kind].on : GLYPHS[kind].off} />
+      <VisuallyHidden>{text[kind]}</VisuallyHidden> {count > 0 && count}
+    </button>
+  );
+}

@@ -1,0 +1,127 @@
+import { useRef } from 'react';
+import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
+import { COMMENT_TEXT_MAX } from '../../../../../contract/areas/social/limits.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { imageIcon, paperPlaneRightFillIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
+import { CommentImage } from './comment-image.tsx';
+import styles from './comment-editor.module.css';
+
+export interface CommentEditorProps extends CommentEditorOptions {
+  label: string;
+  sendLabel: string;
+  /** Focus when it appears, because a button opened it. */
+  autoFocus?: boolean | undefined;
+}
+
+/** One row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
+export function CommentEditor({ label, sendLabel, autoFocus, ...options }: CommentEditorProps) {
+  const editor = useCommentEditor(options);
+  const isEdit = options.before !== undefined;
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={event => {
+        event.preventDefault();
+        void editor.send();
+      }}
+    >
+      {!isEdit && <Avatar photo={editor.viewer.photo} size={36} className={styles.avatar} />}
+      <div className={styles.box}>
+        <div className={styles.row}>
+          <textarea
+            className={styles.text}
+            rows={1}
+            aria-label={label}
+            placeholder={label}
+            value={editor.words}
+            maxLength={COMMENT_TEXT_MAX}
+            // The person has just asked to write here.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus={autoFocus}
+            onChange={event => editor.setWords(event.target.value)}
+            onKeyDown={editor.onKeyDown}
+            onPaste={editor.onPaste}
+          />
+          <ImagePicker isDisabled={editor.image !== undefined} onFiles={editor.addImage} />
+          {!isEdit && <SendButton label={sendLabel} editor={editor} />}
+        </div>
+        {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} />}
+        {editor.error && (
+          <p className={styles.error} role="alert">
+            {editor.error}
+          </p>
+        )}
+        {isEdit && <EditButtons editor={editor} onCancel={options.onCancel} />}
+      </div>
+    </form>
+  );
+}
+
+type Editor = ReturnType<typeof useCommentEditor>;
+
+function SendButton({ label, editor }: { label: string; editor: Editor }) {
+  const text = useTexts('social').editor;
+  return (
+    <IconButton
+      className={styles.tool}
+      size="sm"
+      variant="brand"
+      glyph={paperPlaneRightFillIcon}
+      label={editor.isSending ? text.saving : label}
+      type="submit"
+      aria-disabled={!editor.canSend}
+    />
+  );
+}
+
+function EditButtons({ editor, onCancel }: { editor: Editor; onCancel: (() => void) | undefined }) {
+  const text = useTexts('social').editor;
+  return (
+    <div className={styles.foot}>
+      <Button size="sm" variant="ghost" onClick={onCancel} disabled={editor.isSending}>
+        {text.cancel}
+      </Button>
+      <Button
+        size="sm"
+        type="submit"
+        variant="soft"
+        isPending={editor.isSending}
+        disabled={!editor.canSend && !editor.isSending}
+      >
+        {text.save}
+      </Button>
+    </div>
+  );
+}
+
+function ImagePicker({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
+  const text = useTexts('social').editor;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        className={styles.tool}
+        size="sm"
+        glyph={imageIcon}
+        label={text.addImage}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={acceptOf('photo')}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same image may be picked again after it was taken out.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

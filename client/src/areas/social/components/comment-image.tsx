@@ -1,0 +1,39 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { arrowClockwiseBoldIcon, xBoldIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { UploadEntry, Uploads } from '../../files/public.ts';
+import styles from './comment-editor.module.css';
+
+/** The image of a comment that is being written: its progress, and ways to take it out or to try again. */
+export function CommentImage({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const text = useTexts('social').editor;
+  const { state } = entry;
+  return (
+    <div className={styles.image}>
+      <img src={entry.preview ?? undefined} alt={entry.name} width={120} height={90} />
+      {state.step === 'sending' && (
+        <ProgressBar label={text.uploading(Math.round(state.share * 100))} value={state.share} />
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p className={styles.error} role="alert">
+            {state.message}
+          </p>
+          <Button size="sm" variant="soft" glyph={arrowClockwiseBoldIcon} onClick={() => uploads.retry(entry.key)}>
+            {text.retryImage}
+          </Button>
+        </>
+      )}
+      <IconButton
+        className={styles.remove}
+        size="sm"
+        variant="over"
+        glyph={xBoldIcon}
+        label={text.removeImage}
+        onClick={() => uploads.remove(entry.key)}
+      />
+    </div>
+  );
+}

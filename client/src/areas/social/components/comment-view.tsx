@@ -1,0 +1,109 @@
+import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Comment } from '../../../../../contract/areas/social/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Media, restoredEntry } from '../../files/public.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { useViewer } from '../../session/public.ts';
+import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
+import type { SocialDispatch } from '../patches.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+import styles from './comment-view.module.css';
+
+const ConfirmDialog = lazyNamed(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
+
+export interface CommentViewProps {
+  comment: Comment;
+  onReply: () => void;
+  tell: TellChange;
+}
+
+/** One comment: shown, being edited or being deleted. @spec 1§2 Comments */
+export function CommentView({ comment, onReply, tell }: CommentViewProps) {
+  const { comment: text, reactions } = useTexts('social');
+  const viewer = useViewer();
+  const dispatch = useDispatch<SocialDispatch>();
+  const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing'>('shown');
+  const remove = () => {
+    setMode('removing');
+    dispatch(deleteComment(comment, tell)).catch((failure: unknown) => {
+      setMode('shown');
+      reportFailure(text.removeFailed, failure);
+    });
+  };
+  if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
+  if (mode === 'editing') return <CommentEdit comment={comment} tell={tell} onClose={() => setMode('shown')} />;
+  return (
+    <>
+      <Bubble comment={comment} />
+      <CommentActions
+        comment={comment}
+        onReact={kind => {
+          void dispatch(reactToCommentOnce(comment, kind, viewer.id, tell)).then(failure => {
+            if (failure) reportFailure(reactions.failed, failure);
+          });
+        }}
+        onReply={onReply}
+        onEdit={() => setMode('editing')}
+        onRemove={() => setMode('asking')}
+      />
+      {mode === 'asking' && (
+        <Suspense>
+          <ConfirmDialog
+            title={text.removeQuestion}
+            text={comment.ResponseTo === null ? text.removeHint : undefined}
+            confirmLabel={text.remove}
+            onConfirm={remove}
+            onClose={() => setMode('shown')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Bubble({ comment }: { comment: Comment }) {
+  const text = useTexts('social').comment;
+  const { Creator: creator, Attachments: images } = comment;
+  return (
+    <div className={styles.bubble}>
+      <p className={styles.who}>
+        <Link to={paths.profile(comment.CreatedBy)}>{creator.Name}</Link> <span>{creator.Area}</span>
+      </p>
+      {comment.Description && <LinkedText text={comment.Description} />}
+      {images.map(image => (
+        <a key={image.id} className={styles.picture} href={image.url} target="_blank" rel="noopener noreferrer">
+          <Media file={image} alt={image.alt || text.image(creator.Name)} sizes="260px" />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellChange; onClose: () => void }) {
+  const text = useTexts('social');
+  const dispatch = useDispatch<SocialDispatch>();
+  const images = comment.Attachments.map(image =>
+    restoredEntry({ id: image.id, kind: 'photo', name: image.title, bytes: image.bytes, alt: image.alt, kept: true }),
+  );
+  return (
+    <CommentEditor
+      draftKind={`comment-edit.${comment.Id}`}
+      label={text.comment.edit}
+      sendLabel={text.editor.save}
+      before={{ text: comment.Description, images }}
+      autoFocus
+      onSend={async (words, attachments) => {
+        await dispatch(saveComment(comment, { Description: words, Attachments: attachments }, tell));
+        onClose();
+      }}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from '../../api/api.ts';
+import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/areas/social/limits.ts';
+import type { Comment } from '../../../../contract/areas/social/types.ts';
+
+/** The comments of an item, or the replies to one of them. */
+export interface CommentListArgs {
+  postId: number;
+  /** The comment replied to; null of the comments themselves. */
+  parentId: number | null;
+}
+
+export interface CommentPage {
+  results: Comment[];
+  __next: string | null;
+}
+
+/** What is read of comments: newest first, a step at a time. @spec 1§9 */
+export const commentQueries = api.injectEndpoints({
+  endpoints: build => ({
+    comments: build.infiniteQuery<CommentPage, CommentListArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
+    }),
+    newestComment: build.query<Comment | null, number>({
+      query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
+      transformResponse: (page: CommentPage) => page.results[0] ?? null,
+    }),
+  }),
+});
+
+export const { useCommentsInfiniteQuery } = commentQueries;
+
+function firstPage(args: CommentListArgs) {
+  return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };
+}
+
+function newestFirst({ postId, parentId }: CommentListArgs, top: number) {
+  return { $filter: `PostId eq ${postId} and ResponseTo eq ${parentId ?? 'null'}`, $orderby: 'Id desc', $top: top };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
+import { DRAFT_HOURS } from '../../../../contract/areas/files/limits.ts';
+import { restoredEntry, type UploadEntry } from '../files/public.ts';
+
+interface CommentDraft {
+  text: string;
+  /** An image that has been sent: the server keeps it for a day. */
+  image: { id: string; name: string; bytes: number } | null;
+}
+
+const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
+
+/** What was being written here before, if anything. Read once: from then on the editor knows better. */
+export function useCommentDraft(owner: number, kind: string): { text: string; images: UploadEntry[] } | null {
+  const [draft] = useState(() => {
+    const now = Date.now();
+    const kept = readDraft(owner, kind, isCommentDraft, now);
+    if (!kept) return null;
+    const { text, image } = kept.value;
+    const isKept = image !== null && now - kept.savedAt < DRAFT_FILE_MS;
+    return { text, images: isKept ? [restoredEntry({ ...image, kind: 'photo', alt: '', kept: false })] : [] };
+  });
+  return draft;
+}
+
+/** Keeps what is being written on this device; an editor left empty, or as it was, leaves nothing behind. */
+export function useKeptCommentDraft(
+  owner: number,
+  kind: string,
+  text: string,
+  entry: UploadEntry | undefined,
+  isChanged: boolean,
+): void {
+  const image =
+    entry?.state.step === 'ready' && !entry.kept ? { id: entry.state.id, name: entry.name, bytes: entry.bytes } : null;
+  const draft = isChanged ? JSON.stringify({ text, image } satisfies CommentDraft) : null;
+  useEffect(() => {
+    if (draft === null) dropDraft(owner, kind);
+    else writeDraft(owner, kind, JSON.parse(draft), Date.now());
+  }, [owner, kind, draft]);
+}
+
+function isCommentDraft(value: unknown): value is CommentDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    'image' in value &&
+    (value.image === null || isImage(value.image))
+  );
+}
+
+function isImage(value: unknown): value is CommentDraft['image'] {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'bytes' in value &&
+    typeof value.bytes === 'number'
+  );
+}

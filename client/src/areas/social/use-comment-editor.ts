@@ -1,0 +1,77 @@
+import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { AttachmentInput } from '../../../../contract/areas/feed/types.ts';
+import { COMMENT_IMAGES_MAX } from '../../../../contract/areas/social/limits.ts';
+import { isSendable } from '../../../../contract/areas/social/rules.ts';
+import { problemSentence } from '../../api/problem-sentence.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
+import { useViewer } from '../session/public.ts';
+import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
+
+const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
+
+export interface CommentEditorOptions {
+  /** What it writes: "comment.5", so that what is being typed is found again. */
+  draftKind: string;
+  /** Of a comment being edited; then there are buttons to save and to cancel. */
+  before?: { text: string; images: readonly UploadEntry[] } | undefined;
+  /** Rejects with the failure; the text then stays. */
+  onSend: (text: string, images: AttachmentInput[]) => Promise<void>;
+  onCancel?: (() => void) | undefined;
+}
+
+/**
+ * What a comment editor knows and does. Enter sends and Shift+Enter breaks the line; on touch screens, whose keyboards have
+ * no Shift+Enter, Enter breaks the line and the button sends. Only one send at a time.
+ */
+export function useCommentEditor({ draftKind, before, onSend, onCancel }: CommentEditorOptions) {
+  const text = useTexts('social');
+  const viewer = useViewer();
+  const start = useCommentDraft(viewer.id, draftKind) ?? before ?? { text: '', images: [] };
+  const [words, setWords] = useState(start.text);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
+  const [image] = uploads.entries;
+  const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
+  useKeptCommentDraft(viewer.id, draftKind, words, image, isChanged);
+
+  const isReady = image === undefined || image.state.step === 'ready';
+  const canSend = isSendable(words, uploads.entries.length) && isReady && isChanged && !isSending;
+  const send = async () => {
+    if (!canSend) return;
+    setSending(true);
+    setError(null);
+    try {
+      await onSend(words.trim(), attachmentsOf(uploads.entries));
+      setWords('');
+      uploads.clear();
+    } catch (failure) {
+      setError(`${text.editor.failed} ${problemSentence(failure)}`);
+    } finally {
+      setSending(false);
+    }
+  };
+  const addImage = (files: readonly File[]) => {
+    const { exceeded, refused } = uploads.add(files);
+    setError(exceeded || refused.length > 0 ? text.errors.imageOnly : null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onCancel?.();
+    if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
+    event.preventDefault();
+    void send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    addImage(files);
+  };
+  return { viewer, words, setWords, image, uploads, addImage, error, isSending, canSend, send, onKeyDown, onPaste };
+}
+
+const imageId = (entry: UploadEntry | undefined) =>
+  entry?.state.step === 'ready' ? entry.state.id : (entry?.key ?? null);
+const isTouch = () => matchMedia('(pointer: coarse)').matches;

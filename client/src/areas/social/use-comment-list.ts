@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '../../../../contract/areas/social/rules.ts';
+import type { Comment } from '../../../../contract/areas/social/types.ts';
+import { useCommentsInfiniteQuery, type CommentListArgs } from './queries.ts';
+
+export interface CommentListOptions {
+  args: CommentListArgs;
+  steps: Steps;
+  /** How many are shown at first; more than `known` are fetched. */
+  initial: number;
+  /** What is at hand without asking, newest first. */
+  known: readonly Comment[];
+  /** How many there are as far as is known: Infinity when there are more than `known`, but nobody has counted. */
+  total: number;
+}
+
+export interface CommentList {
+  /** What is shown, oldest first. */
+  visible: readonly Comment[];
+  labels: ReturnType<typeof stepLabels>;
+  isLoading: boolean;
+  hasFailed: boolean;
+  more: () => void;
+  back: () => void;
+  /** Makes room for one that was just written. */
+  grow: () => void;
+  retry: () => void;
+}
+
+/** A list of comments that opens step by step, and asks the server only for what it is about to show. @spec 1§2 Comments */
+export function useCommentList({ args, steps, initial, known, total: expected }: CommentListOptions): CommentList {
+  const [shown, setShown] = useState(initial);
+  const [wasOpened, setOpened] = useState(false);
+  const isWanted = wasOpened || Math.min(shown, expected) > known.length;
+  // Once asked for it stays: closing the list must not forget it.
+  if (isWanted && !wasOpened) setOpened(true);
+  const list = useCommentsInfiniteQuery(args, { skip: !isWanted });
+  const loaded = list.data?.pages.flatMap(page => page.results);
+  const all = loaded ?? known;
+  const total = loaded
+    ? list.hasNextPage
+      ? Number.POSITIVE_INFINITY
+      : loaded.length
+    : Math.max(expected, known.length);
+  const count = Math.min(shown, all.length);
+  return {
+    visible: all.slice(0, count).toReversed(),
+    labels: stepLabels(count, total, steps),
+    isLoading: isWanted && list.isFetching && count < Math.min(shown, total),
+    hasFailed: isWanted && list.isError,
+    more: () => {
+      const next = shownAfterMore(count, total, steps);
+      setShown(next);
+      if (loaded && loaded.length < next && list.hasNextPage) void list.fetchNextPage();
+    },
+    back: () => setShown(shownAfterLess(count, steps)),
+    grow: () => setShown(count + 1),
+    retry: () => void (loaded ? list.fetchNextPage() : list.refetch()),
+  };
+}
