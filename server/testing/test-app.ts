@@ -19,6 +19,8 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'notices' | 'owner'> 
   /** Requests in nobody's name. */
   readonly request: TestAgent;
   readonly tokens: TestTokens;
+  /** Runs the background job of this name once. */
+  runJob(name: string): Promise<void>;
   /** `http://127.0.0.1:<port>` of the running application. */
   readonly address: string;
   /** The server's clock. It runs until it is set; then it stands still where it was set. */
@@ -50,7 +52,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     clock,
     ...overrides,
   };
-  const { listener } = await createApp(dependencies);
+  const { listener, jobs } = await createApp(dependencies);
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -70,6 +72,11 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     },
     set now(moment) {
       standing = moment;
+    },
+    async runJob(name) {
+      const job = jobs.find(each => each.name === name);
+      if (job === undefined) throw new Error(`There is no job ${name}`);
+      await job.run({ db, log, now: clock() });
     },
     async close() {
       server.close();

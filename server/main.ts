@@ -1,0 +1,42 @@
+import { loadConfig } from './config/env.ts';
+import { createLogger } from './http/logger.ts';
+import { startMessage } from './start-message.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const dev = process.argv.includes('--dev');
+/** A stop that takes longer than this is given up, in ms: orchestrators kill after 30 s. @assumed */
+const STOP_WITHIN_MS = 25_000;
+
+/** Brings the server up and ends the process with a sentence when that fails. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const log = createLogger(config.logLevel);
+  const starting = startServer(config, log, { dev });
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
+    if ((dev && signal === 'SIGTERM') || stopping) process.exit(0);
+    stopping = true;
+    log.info({ signal }, 'Stopping');
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    starting
+      .then((server: RunningServer) => server.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail('stop', error),
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const { hasDemo } = await starting;
+  if (!stopping) process.stdout.write(startMessage(config, hasDemo));
+}
+
+/** Faults of the configuration and refusals to start are sentences for a person, not lines for a log. */
+function fail(what: 'start' | 'stop', error: unknown): never {
+  const sentence = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nTertulia could not ${what}.\n${sentence}\n`);
+  process.exit(1);
+}
+
+main().catch((error: unknown) => fail('start', error));

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestHandler } from 'express';
+import { runSeeds } from '../seeds/run.ts';
+import { createApp } from './app.ts';
+import { type Config, projectFolder } from './config/env.ts';
+import { openDatabase } from './db/open-database.ts';
+import { withClientPages } from './http/client-pages.ts';
+import { createDevClient } from './http/dev-client.ts';
+import { createHealth } from './http/health.ts';
+import type { Logger } from './http/logger.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { openIdentity } from './integrations/identity/open-identity.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
+import { startJobs } from './jobs/runner.ts';
+
+/**
+ * How long an idle connection is kept, in ms: longer than the 10 s between two polls, so that a poll needs no new one.
+ * Headers have to arrive within a little more, or a connection could be closed while a request is on its way.
+ */
+const KEEP_ALIVE_MS = 20_000;
+const HEADERS_MS = 25_000;
+/** How long requests under way may take to end when the server stops, in ms. @assumed */
+const DRAIN_MS = 10_000;
+
+export interface RunningServer {
+  /** True when the demo organisations are in the database. */
+  readonly hasDemo: boolean;
+  /** Answers what is under way, then lets go of everything. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Brings everything up, in the order in which one needs the other; what was started is stopped when a later step fails.
+ *
+ * @throws Error whose message is a sentence for whoever starts the server.
+ */
+export async function startServer(config: Config, log: Logger, options: { dev: boolean }): Promise<RunningServer> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    const database = await openDatabase(config, log);
+    stops.push(database.stop);
+    const storage = createStorage(config.storage);
+    const clock = (): Date => new Date();
+    const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
+    const server = createServer();
+    const client = options.dev
+      ? await createDevClient(projectFolder, server)
+      : await createStaticFiles(join(projectFolder, 'dist', 'client'));
+    const { db, notices } = database;
+    const identity = await openIdentity({ config, db, clock, log });
+    const { keys, provider: identityProvider } = identity;
+    const app = await createApp({ config, db, notices, keys, storage, identityProvider, log, clock });
+    const health = createHealth(db);
+    server.on('request', health.before(withClientPages(client, pageHeaders(config, options.dev), app.listener)));
+    await listen(server, config);
+    const jobs = startJobs([...app.jobs, ...identity.jobs], { db, log, clock });
+    stops.push(
+      () => jobs.stop(),
+      () => drain(server),
+      () => Promise.resolve(health.drain()),
+    );
+    return { hasDemo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
+const pageHeaders = ({ origin, auth }: Config, dev: boolean): RequestHandler =>
+  securityHeaders({
+    isHttps: origin.startsWith('https:'),
+    identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
+    isDevelopment: dev,
+  });
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken. Set PORT to another one.`, { cause: error });
+    if (error.code === 'EACCES')
+      throw new Error(`This account may not listen on port ${port}. Set PORT to 1024 or more.`, { cause: error });
+    throw error;
+  });
+}
+
+/** Takes no new requests, and gives those under way some time to end. */
+async function drain(server: Server): Promise<void> {
+  const ended = new Promise<void>(resolve => server.close(() => resolve()));
+  await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
+  server.closeAllConnections();
+}
