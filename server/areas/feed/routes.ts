@@ -3,15 +3,15 @@ import { contextOf } from '../../http/request-context.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
-import { itemsText } from './service.ts';
+import { itemText } from './service.ts';
 
 /** One item, of whatever type: what `/post/{id}` shows. @spec 1§2 */
 export function feedRoutes(): Router {
   const router = Router();
   router.get('/Flx_Feed/:id', async (request, response) => {
-    const text = await itemsText(contextOf(request), [pathId(request.params.id)]);
-    if (text === '[]') throw notFound();
-    response.type('json').send(`{"results":${text.slice(1, -1)}}`);
+    const text = await itemText(contextOf(request), pathId(request.params.id));
+    if (text === null) throw notFound();
+    response.type('json').send(`{"results":${text}}`);
   });
   return router;
 }

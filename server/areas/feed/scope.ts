@@ -34,7 +34,8 @@ const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId'
  * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
  */
 export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
-  const query = parseQuery(parameters);
+  // `org` was compared with the caller's when they were authenticated.
+  const query = parseQuery([...parameters].filter(([name]) => name !== 'org' && name !== '$org'));
   const foreign = Object.keys(query).find(option => !ACCEPTED.has(option));
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
   const size = query.top ?? FEED_PAGE_SIZE;

@@ -24,22 +24,27 @@ export async function canSeeItem(context: ReadContext, itemId: number): Promise<
   return rows.length > 0;
 }
 
-async function byId(context: Context, statement: HotStatement, ids: readonly number[]): Promise<string> {
+async function byId(context: ReadContext, statement: HotStatement, ids: readonly number[]): Promise<string> {
   const values = readerValues(context, await addressParameters(context));
-  return (await context.db.hot(context.viewer.org, statement, [...values, ids])) ?? '[]';
+  const [row] = await context.session.query<{ text: string }>(statement.text, [...values, ids], statement.name);
+  return row?.text ?? '[]';
 }
 
-/** Items as JSON text, in no particular order; the invisible and the absent are missing. Reads what is committed. */
-export const itemsText = (context: Context, ids: readonly number[]): Promise<string> => byId(context, ITEMS, ids);
-
-/** The same, parsed, by id. */
-export async function itemsById(context: Context, ids: readonly number[]): Promise<Map<number, FeedItem>> {
-  const items = JSON.parse(await itemsText(context, ids)) as FeedItem[]; // the statement makes this shape
+/** Items by id, as this viewer sees them; the invisible and the absent are missing. */
+export async function itemsById(context: ReadContext, ids: readonly number[]): Promise<Map<number, FeedItem>> {
+  const items = JSON.parse(await byId(context, ITEMS, ids)) as FeedItem[]; // the statement makes this shape
   return new Map(items.map(item => [item.Id, item]));
 }
 
-/** Comments by id, those on invisible items missing. Reads what is committed. */
-export async function commentsById(context: Context, ids: readonly number[]): Promise<Map<number, Comment>> {
+/** Comments by id; those on invisible items are missing. */
+export async function commentsById(context: ReadContext, ids: readonly number[]): Promise<Map<number, Comment>> {
   const comments = JSON.parse(await byId(context, COMMENTS, ids)) as Comment[]; // the statement makes this shape
   return new Map(comments.map(comment => [comment.Id, comment]));
+}
+
+/** One item as JSON text, null when it is absent or invisible. One round trip. */
+export async function itemText(context: Context, id: number): Promise<string | null> {
+  const values = readerValues(context, await addressParameters(context));
+  const text = (await context.db.hot(context.viewer.org, ITEMS, [...values, [id]])) ?? '[]';
+  return text === '[]' ? null : text.slice(1, -1);
 }

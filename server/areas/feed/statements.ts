@@ -72,7 +72,7 @@ const IDS = `$${FIRST_OWN}::bigint[]`;
 export const ITEMS: HotStatement = {
   name: 'feed_items_by_id',
   text: `
-    select coalesce(json_agg(one.item)::text, '[]') from unnest(${IDS}) wanted(id)
+    select coalesce(json_agg(one.item)::text, '[]') as text from unnest(${IDS}) wanted(id)
     cross join lateral (${itemJson(`i.id = wanted.id and ${isVisible(READER, 'i')}`)} offset 0) one`,
 };
 
@@ -80,7 +80,7 @@ export const ITEMS: HotStatement = {
 export const COMMENTS: HotStatement = {
   name: 'feed_comments_by_id',
   text: `
-    select coalesce(json_agg(one.comment)::text, '[]') from unnest(${IDS}) wanted(id)
+    select coalesce(json_agg(one.comment)::text, '[]') as text from unnest(${IDS}) wanted(id)
     cross join lateral (
       select (${commentJson('c.id = k.id', isModerated(READER, 'i'))}) as comment
       from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id

@@ -13,7 +13,7 @@ const reaction =
   async (request, response) => {
     const { id, kind } = request.params;
     if (!isKind(kind)) throw notFound();
-    response.type('json').send(await react(contextOf(request), on, pathId(id), { kind, active }));
+    response.type('json').send(await react(contextOf(request), { on, id: pathId(id), kind, active }));
   };
 
 /** `PUT` adds one's own reaction, `DELETE` takes it away. A body is not read: there is nothing that it could say. */
