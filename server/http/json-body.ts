@@ -1,4 +1,5 @@
-import express, { type RequestHandler } from 'express';
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
 import { BODY_DEPTH_MAX, BODY_KIB_MAX } from '../../contract/api/limits.ts';
 import { isStorable } from '../../contract/lib/text.ts';
 import { contextIfKnown } from './request-context.ts';
@@ -23,36 +24,60 @@ function unstorablePath(value: unknown, path: string, depth: number): string | n
   return null;
 }
 
-const parse = express.json({ limit: BODY_KIB_MAX * 1024, type: ['application/json', 'application/*+json'] });
+/** The body's bytes, no more than may be sent: what is too large is refused while the rest is still on its way. */
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const max = BODY_KIB_MAX * 1024;
+  const tooLarge = new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` });
+  if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge;
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new ProblemError('unsupported_media');
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= max) chunks.push(chunk);
+      else {
+        request.pause();
+        reject(tooLarge);
+      }
+    });
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', () => reject(new ProblemError('malformed_body')));
+    request.on('close', () => reject(new ProblemError('malformed_body')));
+  });
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ProblemError('malformed_body');
+  }
+}
+
+const JSON_TYPES = ['application/json', 'application/*+json'];
 
 /**
- * Reads JSON bodies; others are left alone for whoever takes them. Malformed 400, too large 413 before the rest is read, a
- * text with NUL or half a character 422.
+ * Reads JSON bodies into `request.body`; others are left alone for whoever takes them. Malformed 400, too large 413, a text
+ * with NUL or half a character 422. Express's own reader would first swallow the whole of what it refuses.
  */
-export const readJson: RequestHandler = (request, response, next) => {
-  parse(request, response, (error?: unknown) => {
-    if (error !== undefined) {
-      next(error);
-      return;
-    }
-    try {
-      const path = unstorablePath(request.body, '', 0);
-      if (path !== null) {
-        const language =
-          contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
-        throw new ProblemError('invalid', { errors: { [path]: problemTexts(language).fields.unreadable } });
-      }
-      next();
-    } catch (fault) {
-      next(fault);
-    }
-  });
+export const readJson: RequestHandler = async (request, _response, next) => {
+  if (typeof request.is(JSON_TYPES) !== 'string') {
+    next();
+    return;
+  }
+  const body = parse(await bytesOf(request));
+  const path = unstorablePath(body, '', 0);
+  if (path !== null) {
+    const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
+    throw new ProblemError('invalid', { errors: { [path]: problemTexts(language).fields.unreadable } });
+  }
+  request.body = body;
+  next();
 };
 
 /** Refuses a body that is no JSON: a form of a foreign page can send only what is none, so this stops it too. */
 export const requireJson: RequestHandler = (request, _response, next) => {
-  if (request.is(['application/json', 'application/*+json']) === false || request.body === undefined) {
-    throw new ProblemError('unsupported_media');
-  }
+  if (typeof request.is(JSON_TYPES) !== 'string') throw new ProblemError('unsupported_media');
   next();
 };

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
-import { BODY_KIB_MAX } from '../../contract/api/limits.ts';
 import type { Problem } from '../../contract/api/problem.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { Language } from '../../contract/i18n/language.ts';
@@ -9,25 +8,12 @@ import { ProblemError } from './problem-error.ts';
 import { preferredLanguage, problemTexts } from './problem-texts.ts';
 import { contextIfKnown, requestIdOf } from './request-context.ts';
 
-/** Refusals of the body parser, by their type; it stops reading as soon as it knows. */
-const BODY_FAULTS: Readonly<Record<string, () => ProblemError>> = {
-  'entity.too.large': () => new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` }),
-  'entity.parse.failed': () => new ProblemError('malformed_body'),
-  'request.aborted': () => new ProblemError('malformed_body'),
-  'request.size.invalid': () => new ProblemError('malformed_body'),
-  'encoding.unsupported': () => new ProblemError('unsupported_media'),
-  'charset.unsupported': () => new ProblemError('unsupported_media'),
-  'stream.encoding.set': () => new ProblemError('malformed_body'),
-};
-
 /** What was thrown, as a refusal; null when only a fault of ours explains it. */
 function asProblem(error: unknown): ProblemError | null {
   if (error instanceof ProblemError) return error;
   if (error instanceof QueryError) return new ProblemError(error.code, { subject: error.subject });
   if (error instanceof URIError) return new ProblemError('malformed_option', { subject: 'URL' });
-  if (!(error instanceof Error) || !('type' in error)) return null;
-  const type = String(error.type);
-  return Object.hasOwn(BODY_FAULTS, type) ? (BODY_FAULTS[type]?.() ?? null) : null;
+  return null;
 }
 
 /** The body of a refusal, in the reader's language. `incident` of a fault is all that a reader learns of it. */
