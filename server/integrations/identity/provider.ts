@@ -112,6 +112,7 @@ function configurationOf(options: ProviderOptions): Configuration {
 function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configuration> {
   return {
     ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
       AuthorizationCode: AUTHORIZATION_CODE_SECONDS,
       Grant: PROVIDER_SESSION_SECONDS,
       IdToken: ACCESS_TOKEN_SECONDS,

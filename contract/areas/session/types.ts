@@ -1,0 +1,20 @@
+/**
+ * Answer of `GET /config.json`: what the browser needs to sign people in, read at run time so that one build serves every
+ * installation. It holds no secret.
+ */
+export interface BrowserSettings {
+  /** Name of the product, shown before anybody's organisation is known. */
+  readonly product: string;
+  /** Public address of the application. */
+  readonly origin: string;
+  readonly clientId: string;
+  /** Authority of the sign-in. */
+  readonly authority: string;
+  /** Authorities of the password reset and of the profile edition; null where the identity provider has none. */
+  readonly resetAuthority: string | null;
+  readonly editAuthority: string | null;
+  /** Hosts that MSAL trusts as authorities without asking Microsoft about them. */
+  readonly knownAuthorities: readonly string[];
+  /** Scope of the API, as it is asked for. */
+  readonly scope: string;
+}

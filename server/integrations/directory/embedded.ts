@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Transaction } from '../../db/database.ts';
+import { createLocalAccount, endSessions } from '../identity/accounts.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
+
+const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {
+  givenName: 'given_name',
+  surname: 'surname',
+  displayName: 'display_name',
+  mobilePhone: 'mobile_phone',
+  accountEnabled: 'account_enabled',
+};
+
+/** The directory of organisations that have none of their own: the accounts of the embedded identity provider. */
+export const createEmbeddedDirectory = (db: Database): Directory => ({
+  async create(org, { mail, ...user }, temporaryPassword) {
+    const oid = randomUUID();
+    const passwordHash = await hashPassword(temporaryPassword);
+    await db.system(async transaction => {
+      if (await isTaken(transaction, mail)) throw new AlreadyInDirectory(`${mail} has an account`);
+      await createLocalAccount(transaction, { ...user, oid, email: mail, org, passwordHash, mustChangePassword: true });
+    });
+    return oid;
+  },
+
+  async update(oid, change) {
+    const entries = Object.entries(change) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
+    if (entries.length === 0) return;
+    const assignments = entries.map(([name], at) => `${COLUMNS[name]} = $${at + 2}`).join(', ');
+    await db.system(async transaction => {
+      await transaction.query(`update idp_accounts set ${assignments} where oid = $1`, [
+        oid,
+        ...entries.map(([, value]) => value),
+      ]);
+      if (change.accountEnabled === false) await endSessions(transaction, oid);
+    });
+  },
+
+  delete: oid =>
+    db.system(async transaction => {
+      await transaction.query('delete from idp_accounts where oid = $1', [oid]);
+      await endSessions(transaction, oid);
+    }),
+});
+
+/** Looked up under a lock on the address, so that two creations at once don't both find it free. */
+async function isTaken(transaction: Transaction, mail: string): Promise<boolean> {
+  await transaction.query('select pg_advisory_xact_lock(hashtext(lower(trim($1))))', [mail]);
+  const rows = await transaction.query('select from idp_accounts where email = lower(trim($1))', [mail]);
+  return rows.length > 0;
+}

@@ -1,0 +1,163 @@
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { proofKey } from '../../testing/test-browser.ts';
+import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { createTokenVerifier } from '../../http/token-verifier.ts';
+import { createEmbeddedTokenKeys } from './embedded-keys.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity(2);
+});
+afterAll(() => identity.stop());
+
+const claimsOf = (token: string): jwt.JwtPayload => {
+  const claims = jwt.decode(token, { json: true });
+  if (claims === null) throw new Error('Not a token');
+  return claims;
+};
+
+describe('signing in', () => {
+  it('gives an access token that the API accepts, from two processes in turn', async () => {
+    const { oid, email } = await identity.account();
+    const tokens = await identity.signIn(identity.browser(), ` ${email.toUpperCase()} `);
+    expect(claimsOf(tokens.access_token)).toMatchObject({
+      iss: `${identity.origin}/idp`,
+      aud: identity.auth.tokens.audience,
+      scp: 'access_as_user',
+      tfp: 'b2c_1_susi',
+      azp: identity.auth.clientId,
+      oid,
+      sub: oid,
+      given_name: 'Luz',
+      family_name: 'Chindoy',
+      emails: [email],
+      idOrg: 1001,
+    });
+    expect(claimsOf(tokens.id_token)).toMatchObject({
+      aud: identity.auth.clientId,
+      oid,
+      emails: [email],
+      tfp: 'b2c_1_susi',
+    });
+    const clock = (): Date => new Date();
+    const verifier = createTokenVerifier(createEmbeddedTokenKeys(identity.db, clock), identity.auth.tokens, clock);
+    expect(await verifier.verify(tokens.access_token)).toBe(oid);
+    await expect(verifier.verify(tokens.id_token)).rejects.toMatchObject({ code: 'not_signed_in' });
+  });
+
+  it('shows our page in Spanish, or in English when asked', async () => {
+    const spanish = await identity.browser().open(identity.authorizeUrl());
+    expect(spanish.body).toContain('Qué bueno verte');
+    expect(spanish.body).toContain('lang="es-CO"');
+    expect(spanish.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(spanish.headers.get('cache-control')).toContain('no-store');
+    const english = await identity.browser().open(identity.authorizeUrl({ extra: { ui_locales: 'en-US' } }));
+    expect(english.body).toContain('Good to see you');
+  });
+
+  it('fills the expected address in, escaped, and shows whose page it is', async () => {
+    const hint = '"><script>alert(1)</script>@yarumo.example';
+    const page = await identity.browser().open(identity.authorizeUrl({ extra: { login_hint: hint } }));
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;@yarumo.example');
+    expect(page.body).toContain('Entra con tu cuenta de Yarumo.');
+  });
+
+  it('refuses a wrong password, then takes the right one', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const { verifier, challenge } = proofKey();
+    const form = await browser.open(identity.authorizeUrl({ challenge }));
+    const again = await browser.submit(form, { email, password: 'not this one' });
+    expect(again.body).toContain('La contraseña no coincide. Inténtalo otra vez.');
+    expect(again.body).toContain(`value="${email}"`);
+    expect(again.body).not.toContain('not this one');
+    const back = await browser.submit(again, { email, password: PASSWORD });
+    expect((await identity.redeem(back, verifier)).status).toBe(200);
+  });
+
+  it('answers an unknown address exactly like a wrong password', async () => {
+    const { email } = await identity.account();
+    const page = async (address: string): Promise<string> => {
+      const browser = identity.browser();
+      const form = await browser.open(identity.authorizeUrl());
+      const { body } = await browser.submit(form, { email: address, password: 'not this one' });
+      return body.replaceAll(address, 'ADDRESS').replaceAll(/interaction\/[\w-]+/g, 'INTERACTION');
+    };
+    expect(await page('nadie@yarumo.example')).toBe(await page(email));
+  });
+
+  it('tells a disabled account only to who knows its password', async () => {
+    const { email } = await identity.account({ enabled: false });
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    expect((await browser.submit(form, { email, password: 'x' })).body).toContain('La contraseña no coincide');
+    expect((await browser.submit(form, { email, password: PASSWORD })).body).toContain('Tu cuenta está desactivada');
+  });
+
+  it('stops after ten failures, also when they come at once, and even for the right password', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    const guesses = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => browser.submit(form, { email, password: `guess ${at}` })),
+    );
+    expect(guesses.filter(page => page.status === 429)).toHaveLength(4);
+    const right = await browser.submit(form, { email, password: PASSWORD });
+    expect(right.status).toBe(429);
+    expect(right.body).toContain('Demasiados intentos. Espera 15 minutos y vuelve a intentarlo.');
+    const other = await identity.account();
+    await expect(identity.signIn(identity.browser(), other.email)).resolves.toBeDefined();
+  });
+
+  it('is not fooled by a form from another site', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    const body = new URLSearchParams({ email, password: PASSWORD });
+    for (const headers of [{ Origin: 'https://evil.example' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
+      const refused = await browser.send(form.url.pathname, { method: 'POST', body, headers });
+      expect(refused.status).toBe(403);
+    }
+  });
+
+  it('reports forgotten and cancelled in the words of Azure AD B2C', async () => {
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    const forgotten = returned(await browser.post(`${form.url.pathname}/forgot`, new URLSearchParams()));
+    expect(forgotten.get('error')).toBe('access_denied');
+    expect(forgotten.get('error_description')).toMatch(/^AADB2C90118: .*\r\nCorrelation ID: \S+\r\nTimestamp: \S+Z/);
+    const second = await browser.open(identity.authorizeUrl());
+    const cancelled = returned(await browser.post(`${second.url.pathname}/cancel`, new URLSearchParams()));
+    expect(cancelled.get('error_description')).toMatch(/^AADB2C90091: /);
+  });
+
+  it('shows a page of ours when the interaction is gone, is foreign, or the path is unknown', async () => {
+    const stranger = identity.browser();
+    const form = await identity.browser().open(identity.authorizeUrl());
+    for (const path of [form.url.pathname, '/idp/interaction/none', '/idp/nothing', '/idp/auth', '/idp/token']) {
+      const page = await stranger.open(path);
+      expect([path, page.status]).toEqual([path, 400]);
+      expect(page.body).toContain('No pudimos continuar');
+    }
+  });
+
+  it('sends nobody to an address that is not the application', async () => {
+    const url = identity.authorizeUrl({ extra: { redirect_uri: 'https://evil.example/' } });
+    const page = await identity.browser().open(url);
+    expect(page.url.origin).toBe(identity.origin);
+    expect(page.status).toBe(400);
+  });
+
+  it('takes its public address from the configuration, never from headers', async () => {
+    const browser = identity.browser();
+    const response = await browser.send(identity.authorizeUrl(), {
+      headers: { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/idp\/interaction\//);
+    const { rows } = await identity.owner.query(`select payload from idp_artifacts where model = 'Interaction'`);
+    expect(JSON.stringify(rows)).not.toContain('evil.example');
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AuthConfig } from '../config/auth-config.ts';
+import { readConfig } from '../config/env.ts';
+import { createLogger } from '../http/logger.ts';
+import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts.ts';
+import type { CodeMessage } from '../integrations/identity/deliver-code.ts';
+import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
+import { hashPassword } from '../integrations/identity/passwords.ts';
+import { type Page, proofKey, TestBrowser } from './test-browser.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+export const PASSWORD = 'frailejon de paramo';
+
+interface Tokens {
+  readonly access_token: string;
+  readonly id_token: string;
+  readonly refresh_token: string;
+}
+
+export interface TestIdentity extends TestDatabase {
+  readonly origin: string;
+  readonly auth: AuthConfig;
+  /** What would have been mailed. */
+  readonly mailbox: CodeMessage[];
+  /** A person at a browser of their own. */
+  browser(): TestBrowser;
+  account(given?: Partial<NewAccount>): Promise<{ oid: string; email: string }>;
+  /** Address at which an authorization of a policy begins. */
+  authorizeUrl(options?: AuthorizeOptions): URL;
+  /** Exchanges the code that a page was left with. */
+  redeem(page: Page, verifier: string, policy?: string): Promise<Response>;
+  refresh(token: string, scope?: string): Promise<Response>;
+  /** Signs in with a password and answers the tokens. */
+  signIn(browser: TestBrowser, email: string, password?: string): Promise<Tokens>;
+  stop(): Promise<void>;
+}
+
+interface AuthorizeOptions {
+  readonly policy?: string;
+  readonly challenge?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The embedded provider in `processes` servers on one database, at one public address that requests reach in turn.
+ */
+export async function startTestIdentity(processes = 1): Promise<TestIdentity> {
+  const log = createLogger('silent');
+  const database = await openTestDatabase(log);
+  const mailbox: CodeMessage[] = [];
+  const servers: Server[] = [];
+  for (let count = 0; count < processes; count++) servers.push(await listen());
+  const addresses = servers.map(addressOf);
+  const origin = addresses[0] ?? '';
+  const config = readConfig({ ORIGIN: origin });
+  for (const server of servers) {
+    const handler = await createEmbeddedProvider({
+      config,
+      db: database.db,
+      clock: () => new Date(),
+      log,
+      deliverCode: message => {
+        mailbox.push(message);
+        return Promise.resolve();
+      },
+    });
+    server.on('request', handler);
+  }
+  const passwordHash = await hashPassword(PASSWORD);
+  await database.owner.query(
+    `insert into organisations (org_id, name, email_domain) values (1001, 'Yarumo', 'yarumo.example')`,
+  );
+
+  const post = (browser: TestBrowser, policy: string, fields: Record<string, string>): Promise<Response> =>
+    browser.send(`/idp/${policy}/oauth2/v2.0/token`, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ client_id: config.auth.clientId, ...fields }),
+    });
+  const browser = (): TestBrowser => new TestBrowser({ origin, servers: addresses });
+
+  const identity: TestIdentity = {
+    ...database,
+    origin,
+    auth: config.auth,
+    mailbox,
+    browser,
+    async account(given = {}) {
+      const oid = given.oid ?? randomUUID();
+      const email = given.email ?? `persona-${oid}@yarumo.example`;
+      const person = { oid, email, givenName: 'Luz', surname: 'Chindoy', passwordHash, org: 1001, ...given };
+      await database.db.system(transaction => createLocalAccount(transaction, person));
+      return { oid, email };
+    },
+    authorizeUrl({ policy = 'b2c_1_susi', challenge = proofKey().challenge, extra = {} } = {}) {
+      const url = new URL(`/idp/${policy}/oauth2/v2.0/authorize`, origin);
+      url.search = new URLSearchParams({
+        client_id: config.auth.clientId,
+        redirect_uri: `${origin}/auth-redirect.html`,
+        response_type: 'code',
+        response_mode: 'fragment',
+        scope: `openid profile offline_access ${config.auth.requestedScope}`,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+        state: 'state',
+        nonce: 'nonce',
+        ...extra,
+      }).toString();
+      return url;
+    },
+    redeem: (page, verifier, policy = 'b2c_1_susi') =>
+      post(browser(), policy, {
+        grant_type: 'authorization_code',
+        code: returned(page).get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: `${origin}/auth-redirect.html`,
+      }),
+    refresh: (token, scope = `openid profile offline_access ${config.auth.requestedScope}`) =>
+      post(browser(), 'b2c_1_susi', { grant_type: 'refresh_token', refresh_token: token, scope }),
+    async signIn(visitor, email, password = PASSWORD) {
+      const { verifier, challenge } = proofKey();
+      const form = await visitor.open(identity.authorizeUrl({ challenge }));
+      const back = await visitor.submit(form, { email, password });
+      const response = await identity.redeem(back, verifier);
+      if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
+      return (await response.json()) as Tokens; // as the provider answers a code that is sound
+    },
+    async stop() {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+      await database.close();
+    },
+  };
+  return identity;
+}
+
+/** What came back to the application, from the fragment of its address. */
+export const returned = (page: Page): URLSearchParams => new URLSearchParams(page.url.hash.slice(1));
+
+async function listen(): Promise<Server> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function addressOf(server: Server): string {
+  const bound = server.address();
+  return `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
+}
