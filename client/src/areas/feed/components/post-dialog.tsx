@@ -82,6 +82,8 @@ function DropArea({ id, form, children }: DropAreaProps) {
     form.addFiles(files);
   };
   return (
+    // Dropping and pasting files are a second way to do what the buttons do, so they need no role of their own.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       id={id}
       className={styles.body}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
 import { COMMENT_TEXT_MAX } from '../../../../../contract/areas/social/limits.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -14,13 +14,19 @@ export interface CommentEditorProps extends CommentEditorOptions {
   label: string;
   sendLabel: string;
   /** Focus when it appears, because a button opened it. */
-  autoFocus?: boolean | undefined;
+  isFocused?: boolean | undefined;
 }
 
 /** One row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
-export function CommentEditor({ label, sendLabel, autoFocus, ...options }: CommentEditorProps) {
+export function CommentEditor({ label, sendLabel, isFocused = false, ...options }: CommentEditorProps) {
   const editor = useCommentEditor(options);
   const isEdit = options.before !== undefined;
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isFocused) area.current?.focus();
+    // Only when it appears: the button that opened it keeps its state.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   return (
     <form
       className={styles.editor}
@@ -33,15 +39,13 @@ export function CommentEditor({ label, sendLabel, autoFocus, ...options }: Comme
       <div className={styles.box}>
         <div className={styles.row}>
           <textarea
+            ref={area}
             className={styles.text}
             rows={1}
             aria-label={label}
             placeholder={label}
             value={editor.words}
             maxLength={COMMENT_TEXT_MAX}
-            // The person has just asked to write here.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus={autoFocus}
             onChange={event => editor.setWords(event.target.value)}
             onKeyDown={editor.onKeyDown}
             onPaste={editor.onPaste}

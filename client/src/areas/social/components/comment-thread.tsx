@@ -11,7 +11,7 @@ import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
 import { useCommentList } from '../use-comment-list.ts';
 import { BackStep, MoreStep } from './comment-steps.tsx';
-import { CommentEditor } from './comment-editor.tsx';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import { CommentView } from './comment-view.tsx';
 import styles from './comment-thread.module.css';
 
@@ -71,11 +71,11 @@ function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
   const { keyFor } = useIdempotencyKey();
   return (
     <div className={styles.reply}>
-      <CommentEditor
+      <LazyCommentEditor
         draftKind={`comment.${comment.PostId}.${comment.Id}`}
         label={text.reply}
         sendLabel={text.sendReply}
-        autoFocus
+        isFocused
         onSend={async (Description, Attachments) => {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments };
           await dispatch(sendComment(input, keyFor(input), tell));

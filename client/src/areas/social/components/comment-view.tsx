@@ -13,7 +13,7 @@ import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentEditor } from './comment-editor.tsx';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
 const ConfirmDialog = lazyNamed(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
@@ -93,12 +93,12 @@ function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellC
     restoredEntry({ id: image.id, kind: 'photo', name: image.title, bytes: image.bytes, alt: image.alt, kept: true }),
   );
   return (
-    <CommentEditor
+    <LazyCommentEditor
       draftKind={`comment-edit.${comment.Id}`}
       label={text.comment.edit}
       sendLabel={text.editor.save}
       before={{ text: comment.Description, images }}
-      autoFocus
+      isFocused
       onSend={async (words, attachments) => {
         await dispatch(saveComment(comment, { Description: words, Attachments: attachments }, tell));
         onClose();

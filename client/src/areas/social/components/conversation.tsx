@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
 import { useCommentList } from '../use-comment-list.ts';
-import { CommentEditor } from './comment-editor.tsx';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import { BackStep, MoreStep } from './comment-steps.tsx';
 import { CommentThread } from './comment-thread.tsx';
 import styles from './conversation.module.css';
@@ -77,11 +77,11 @@ function NewComment({ postId, isFocused, tell, onSent }: NewCommentProps) {
   const keys = useIdempotencyKey();
   return (
     <div className={styles.editor}>
-      <CommentEditor
+      <LazyCommentEditor
         draftKind={`comment.${postId}`}
         label={text.comment}
         sendLabel={text.send}
-        autoFocus={isFocused}
+        isFocused={isFocused}
         onSend={async (Description, Attachments) => {
           const input = { PostId: postId, ResponseTo: null, Description, Attachments };
           await dispatch(sendComment(input, keys.keyFor(input), tell));

@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import type { CommentEditorProps } from './comment-editor.tsx';
+
+const CommentEditor = lazyNamed(() => import('./comment-editor.tsx'), 'CommentEditor');
+
+/** The editor of comments with its uploads, fetched when somebody is about to write: a feed is read more than written. */
+export function LazyCommentEditor(props: CommentEditorProps) {
+  return (
+    <Suspense>
+      <CommentEditor {...props} />
+    </Suspense>
+  );
+}
