@@ -32,6 +32,14 @@ export function createAreas({ config: { dataDir }, notices, storage }: AreaDepen
   const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea];
   const parents: FileParents = Object.assign({}, ...areas.map(area => area.fileParents));
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
-  const poll: Area = { name: 'poll', hotRoutes: [createPollRoute(notices, [])] };
+  const poll: Area = {
+    name: 'poll',
+    hotRoutes: [
+      createPollRoute(
+        notices,
+        areas.flatMap(area => area.pollParts ?? []),
+      ),
+    ],
+  };
   return { all: [...areas, files, poll], fileParents: { ...parents, ...files.fileParents } };
 }

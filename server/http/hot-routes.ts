@@ -25,7 +25,7 @@ async function answer(
     response.setHeader('X-Request-Id', requestIdOf(request));
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cache-Control', 'no-store');
-    const context = await authenticator.contextFor(request);
+    const context = await authenticator.contextFor(request, route);
     keepContext(request, context);
     limiter.take(context.viewer);
     await route.handle(context, new URLSearchParams(queryText), request, response);

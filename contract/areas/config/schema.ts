@@ -9,14 +9,16 @@ type Texts = Translation<typeof config>['errors'];
 const value = (texts: Texts) =>
   string().strict().required(texts.valueInvalid).max(PERSONAL_VALUE_MAX, texts.valueInvalid);
 
-/** Body of `POST /api/Flx_PersonalConfig`: creates or replaces the setting of that title. @spec 2§5, 3§5.11 */
+/**
+ * Body of `POST /api/Flx_PersonalConfig`: creates or replaces the setting of that title. That title and person are there is a
+ * rule of the list: the specification has one sentence for both. @spec 2§5, 3§5.11
+ */
 export const personalConfigSchema = (texts: Texts) =>
   object({
     Title: string()
       .strict()
-      .required(texts.titleAndUserRequired)
-      .test('known', texts.titleUnknown, title => isPersonalTitle(title)),
-    UserId: number().integer().required(texts.titleAndUserRequired),
+      .test('known', texts.titleUnknown, title => title === undefined || isPersonalTitle(title)),
+    UserId: number().strict().integer(),
     Value: value(texts).when('Title', ([title], schema) =>
       schema.test(
         'accepted',

@@ -50,13 +50,15 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
     update: (context, row) => personalConfigChangeSchema(row.Title, textsOf(context)),
   },
   rules: {
-    create: async (context, input) => {
-      if (input.UserId !== context.viewer.id) throw new ProblemError('identity_mismatch', { subject: 'UserId' });
-      await makeRoom(context, input.Title);
+    create: async (context, { Title, UserId }) => {
+      const sentence = textsOf(context).titleAndUserRequired;
+      if (Title === undefined || UserId === undefined) throw new ProblemError('invalid', { sentence });
+      if (UserId !== context.viewer.id) throw new ProblemError('identity_mismatch', { subject: 'UserId' });
+      await makeRoom(context, Title);
     },
   },
   columns: {
-    create: ({ viewer, now }, { Title, Value }) => ({
+    create: ({ viewer, now }, { Title = '', Value }) => ({
       user_id: viewer.id,
       title: Title,
       value: kept(Title, Value, now),

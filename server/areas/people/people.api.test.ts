@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+let app: TestApp;
+let member: TestUser;
+let shy: TestUser;
+let open: TestUser;
+let admin: TestUser;
+
+/** What Flx_Users hides, by the flag that hides it and the wire field and value of the shy person. */
+const HIDDEN = [
+  ['private_email', 'Email', 'timida@correo.example'],
+  ['private_phone', 'Phone', '6015550101'],
+  ['private_phone', 'Ext', 4321],
+  ['private_phone', 'Cellphone', '3105550101'],
+  ['private_social', 'Social', { Linkedin: 'https://linkedin.example/timida' }],
+  ['private_bio', 'AboutMe', 'Cultivo orquídeas'],
+] as const;
+
+const FILTERED = HIDDEN.filter(([, field]) => field !== 'Social' && field !== 'AboutMe');
+const SORTED = HIDDEN.filter(([, field]) => field === 'Email');
+
+const literal = (value: unknown): string => (typeof value === 'number' ? String(value) : `'${String(value)}'`);
+const users = (query: Record<string, string>): string => `/api/Flx_Users?${new URLSearchParams(query).toString()}`;
+
+async function setFlag(flag: string, value: boolean): Promise<void> {
+  await app.owner.query(`update users set ${flag} = $2 where id = $1`, [shy.id, value]);
+}
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { org } = await app.world.org();
+  member = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
+  shy = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz Ávila', email: 'timida@correo.example' });
+  open = await app.world.user({ org, firstName: 'Beto', lastName: 'Caro' });
+  admin = await app.world.user({ org, firstName: 'Ada', lastName: 'Ruiz', roles: ['Admin-Users'] });
+  await app.owner.query(
+    `update users set phone = '6015550101', ext = 4321, cellphone = '3105550101', about_me = 'Cultivo orquídeas',
+      social = '{"Linkedin": "https://linkedin.example/timida"}', birthday = '1990-04-23' where id = $1`,
+    [shy.id],
+  );
+  await app.owner.query(`update users set phone = '6015550199', ext = 1 where id = $1`, [open.id]);
+});
+
+afterAll(() => app.close());
+
+/** Later each time, so that the rate limit of one test is not used up by another. */
+beforeEach(() => {
+  app.now = new Date(app.now.getTime() + 60_000);
+});
+
+describe('the directory', () => {
+  it('answers everybody by name with little, and more when asked', async () => {
+    const { body } = await member.get('/api/Flx_Users').expect(200);
+    expect(body.results.map((row: { Nombre: string }) => row.Nombre)).toEqual(['Ada', 'Beto', 'Inés', 'Marta']);
+    expect(body.results[2]).toEqual({
+      Id: shy.id,
+      Nombre: 'Inés',
+      Apellido: 'Muñoz Ávila',
+      Foto: null,
+      Position: '',
+      AreaId: shy.area,
+      AreaName: 'Área general',
+    });
+    const more = await member.get(users({ $select: 'Id,Title,Org', $top: '5000', $orderby: 'Title desc' })).expect(200);
+    expect(more.body.results[1]).toEqual({ Id: shy.id, Title: 'Inés Muñoz Ávila', Org: shy.org });
+  });
+
+  it.each([
+    ['munoz', ['Inés']],
+    ['avila ines', ['Inés']],
+    ['  MUÑ   in ', ['Inés']],
+    ['zzz', []],
+    ['%', []],
+    ['_', []],
+  ])('finds %j in names', async (search, names) => {
+    const { body } = await member.get(users({ $search: search }));
+    expect((body.results ?? []).map((row: { Nombre: string }) => row.Nombre)).toEqual(names);
+  });
+
+  it('gives the day and month of others, and the year to oneself', async () => {
+    const query = users({ $select: 'birthday', $filter: `Id eq ${shy.id}` });
+    expect((await member.get(query)).body.results).toEqual([{ birthday: '04-23' }]);
+    expect((await shy.get(query)).body.results).toEqual([{ birthday: '1990-04-23' }]);
+    expect((await admin.get(query)).body.results).toEqual([{ birthday: '04-23' }]);
+  });
+
+  it('shows the flags to their owner alone', async () => {
+    const query = users({ $select: 'PrivacyConfiguration', $filter: `Id eq ${shy.id}` });
+    expect((await member.get(query)).body.results).toEqual([{ PrivacyConfiguration: null }]);
+    expect((await shy.get(query)).body.results[0].PrivacyConfiguration).toMatchObject({
+      PrivateEmail: false,
+      PrivateBio: false,
+    });
+  });
+
+  it('shows the blocked to those who can unblock them, and to nobody else', async () => {
+    const blocked = await app.world.user({
+      org: member.org,
+      firstName: 'Ciro',
+      lastName: 'Bloqueado',
+      isActive: false,
+    });
+    await member.get(`/api/Flx_Users/${blocked.id}`).expect(404);
+    const asAdmin = await admin.get(`/api/Flx_Users/${blocked.id}?$select=Is_Active`).expect(200);
+    expect(asAdmin.body.results).toEqual({ Is_Active: 0 });
+    const own = await member.get(`/api/Flx_Users/${member.id}?$select=Is_Active,CreationDate`).expect(200);
+    expect(own.body.results).toEqual({ Is_Active: null, CreationDate: null });
+  });
+
+  it('does not exist for another organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org, firstName: 'Zoe' });
+    await stranger.get(`/api/Flx_Users/${member.id}`).expect(404);
+    const { body } = await stranger.get('/api/Flx_Users').expect(200);
+    expect(body.results.map((row: { Id: number }) => row.Id)).toEqual([stranger.id]);
+  });
+
+  it('is not written to yet', async () => {
+    await admin.put(`/api/Flx_Users/${member.id}`, { Nombre: 'Otra' }).expect(405);
+    await admin.delete(`/api/Flx_Users/${member.id}`).expect(405);
+  });
+});
+
+describe.each(HIDDEN)('with %s, %s', (flag, field, value) => {
+  const select = (id: number): string => users({ $select: `Id,${field}`, $filter: `Id eq ${id}` });
+
+  it('is shown without the flag', async () => {
+    await setFlag(flag, false);
+    expect((await member.get(select(shy.id))).body.results).toEqual([{ Id: shy.id, [field]: value }]);
+    expect((await member.get(`/api/Flx_Users/${shy.id}?$select=${field}`)).body.results).toEqual({ [field]: value });
+  });
+
+  it('is hidden in the list and the item, never from its owner', async () => {
+    await setFlag(flag, true);
+    expect((await member.get(select(shy.id))).body.results).toEqual([{ Id: shy.id, [field]: null }]);
+    expect((await member.get(`/api/Flx_Users/${shy.id}?$select=${field}`)).body.results).toEqual({ [field]: null });
+    expect((await shy.get(select(shy.id))).body.results).toEqual([{ Id: shy.id, [field]: value }]);
+  });
+
+  it('is hidden where a group expands to its author', async () => {
+    await setFlag(flag, true);
+    const group = await app.world.group({ org: shy.org, title: `Club ${field}`, author: shy.id });
+    const query = `/api/Flx_Teams/${group}?$select=Id,Author/Id,Author/${field}&$expand=Author`;
+    expect((await member.get(query).expect(200)).body.results.Author).toEqual({ Id: shy.id, [field]: null });
+  });
+});
+
+describe.each(FILTERED)('%s hidden: the filter on %s', (flag, field, value) => {
+  it.each([`${field} eq ${literal(value)}`, `not (${field} ne ${literal(value)})`, `${field} in (${literal(value)})`])(
+    'finds nobody by %s, and counts nobody',
+    async filter => {
+      const query = users({ $select: 'Id', $filter: filter, $count: 'true' });
+      await setFlag(flag, false);
+      expect((await member.get(query).expect(200)).body).toMatchObject({ results: [{ Id: shy.id }], TotalCount: 1 });
+      await setFlag(flag, true);
+      expect((await member.get(query).expect(200)).body).toMatchObject({ results: [], TotalCount: 0 });
+    },
+  );
+});
+
+describe.each(SORTED)('%s hidden: the order by %s', (flag, field) => {
+  it('is the same whatever the hidden value is', async () => {
+    await setFlag(flag, true);
+    const ids = async (): Promise<number[]> => {
+      const { body } = await member.get(users({ $select: 'Id', $orderby: field })).expect(200);
+      return body.results.map((row: { Id: number }) => row.Id);
+    };
+    const before = await ids();
+    await app.owner.query(`update users set email = 'aaaa@correo.example' where id = $1`, [shy.id]);
+    const low = await ids();
+    await app.owner.query(`update users set email = 'zzzz@correo.example' where id = $1`, [shy.id]);
+    const high = await ids();
+    await app.owner.query(`update users set email = 'timida@correo.example' where id = $1`, [shy.id]);
+    expect([low, high]).toEqual([before, before]);
+  });
+
+  it('and the search for it finds nobody', async () => {
+    await setFlag(flag, false);
+    expect((await member.get(users({ $search: 'timida@' }))).body.results).toHaveLength(1);
+    await setFlag(flag, true);
+    expect((await member.get(users({ $search: 'timida@' }))).body.results).toHaveLength(0);
+  });
+});
