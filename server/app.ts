@@ -1,25 +1,23 @@
 import type { RequestListener } from 'node:http';
-import express, { Router } from 'express';
+import express from 'express';
 import { createAreas } from './areas/index.ts';
 import { mediaRouter } from './areas/files/routes.ts';
+import { sessionRoutes } from './areas/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './http/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
-import { readJson } from './http/json-body.ts';
 import type { Logger } from './http/logger.ts';
 import { notFound } from './http/problem-error.ts';
-import { createRateLimiter, limitRate } from './http/rate-limiter.ts';
-import { authenticateRequests } from './http/request-context.ts';
-import { apiHeaders } from './http/security-headers.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './http/token-keys.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import type { Job } from './jobs/job.ts';
+import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
 import { createRegistry } from './lists/registry.ts';
-import { listRouter } from './lists/router.ts';
 
 /** Everything from outside that the application needs. Tests give their own; `start-server.ts` gives the real ones. */
 export interface AppDependencies {
@@ -50,19 +48,23 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const registry = createRegistry(areas.all.flatMap(area => area.lists ?? []));
   const engine = { registry, cursors: createCursors(await loadCursorKey(db)) };
 
-  const api = Router();
-  api.use(apiHeaders, authenticateRequests(authenticator), limitRate(limiter), readJson);
-  for (const { routes } of areas.all) if (routes !== undefined) api.use(routes);
-  api.use(listRouter(engine));
-
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
-  // Before every body parser: the provider reads its own forms.
-  if (identityProvider !== null) app.use('/idp', identityProvider);
-  app.use('/api', api);
+  app.use(sessionRoutes(config, identityProvider));
+  app.use(
+    '/api',
+    apiRouter({
+      engine,
+      authenticator,
+      limiter,
+      routes: areas.all.flatMap(area => area.routes ?? []),
+      description: {},
+      log,
+    }),
+  );
   app.use(
     '/media',
     mediaRouter({ db, storage, fileParents: areas.fileParents, viewerById: authenticator.viewerById, clock, log }),
