@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { AttachmentKind, FeedItem, FeedPage, PostInput } from '../../contract/areas/feed/types.ts';
+import type { Comment, CommentInput } from '../../contract/areas/social/types.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestUser } from './world.ts';
+
+/** Sets scenes for tests of the feed and of what hangs on its items. */
+
+/** Publishes and expects it to work; on home unless the input says otherwise. */
+export async function publish(user: TestUser, input: Partial<PostInput> = {}): Promise<FeedItem> {
+  const response = await user.post('/api/Flx_Posts', { Description: 'Hola, equipo', ...input }).expect(201);
+  const { results }: { results: FeedItem } = response.body;
+  return results;
+}
+
+/** Comments and expects it to work. */
+export async function comment(user: TestUser, input: CommentInput): Promise<Comment> {
+  const response = await user.post('/api/Flx_Comments', { Description: 'De acuerdo', ...input }).expect(201);
+  const { results }: { results: Comment } = response.body;
+  return results;
+}
+
+/** A page of a feed; `query` is what stands behind `?`. */
+export async function feedOf(user: TestUser, query = ''): Promise<FeedPage> {
+  const response = await user.get(`/api/Flx_Feed?${query}`).expect(200);
+  return response.body;
+}
+
+export const idsOf = (rows: readonly { Id: number }[]): number[] => rows.map(row => row.Id);
+
+/** Drafts of the user, without bytes in the storage: enough for everything but serving them. */
+export async function drafts(app: TestApp, user: TestUser, ...kinds: AttachmentKind[]): Promise<{ id: string }[]> {
+  const ids = kinds.map(() => ({ id: randomUUID() }));
+  await app.owner.query(
+    `insert into files (org_id, id, owner_id, list, kind, mime, title, bytes, storage_key)
+     select $1, id, $2, 'Flx_Posts', kind, 'image/webp', kind || '.webp', 1000, id::text
+     from unnest($3::uuid[], $4::text[]) as given(id, kind)`,
+    [user.org, user.id, ids.map(one => one.id), kinds],
+  );
+  return ids;
+}
