@@ -129,7 +129,7 @@ export const shell: Translation<typeof es> = {
     },
     schemes: { light: 'Light', dark: 'Dark', system: 'As the device' },
     languages: { 'ES-CO': 'Español', 'EN-US': 'English' },
-    failed: 'The settings could not be saved. They stay on this device.',
+    failed: 'The settings could not be saved.',
     done: 'Done',
   },
   connection: {

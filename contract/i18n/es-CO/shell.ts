@@ -134,7 +134,7 @@ export const shell = {
     },
     schemes: { light: 'Clara', dark: 'Oscura', system: 'Como el dispositivo' },
     languages: { 'ES-CO': 'Español', 'EN-US': 'English' },
-    failed: 'No se pudo guardar la configuración. Se mantiene en este dispositivo.',
+    failed: 'No se pudo guardar la configuración.',
     done: 'Listo',
   },
   connection: {

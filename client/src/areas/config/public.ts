@@ -1,2 +1,2 @@
-export { useBannersQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
+export { useBannersQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
 export { useGeneral } from './general.ts';

@@ -1,0 +1,29 @@
+import { Icon, type Glyph } from '../../ui/icon.tsx';
+import styles from './choice-row.module.css';
+
+interface ChoiceRowProps<Value extends string> {
+  legend: string;
+  /** Of the radio group. */
+  name: string;
+  selected: Value;
+  choices: readonly { value: Value; label: string; glyph?: Glyph }[];
+  onChoose: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them taken. */
+export function ChoiceRow<Value extends string>({ legend, name, selected, choices, onChoose }: ChoiceRowProps<Value>) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.row}>
+        {choices.map(({ value, label, glyph }) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" name={name} checked={selected === value} onChange={() => onChoose(value)} />
+            {glyph && <Icon glyph={glyph} />}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

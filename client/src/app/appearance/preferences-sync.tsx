@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import {
+  COLOR_SCHEMES,
+  THEMES,
+  type ColorScheme,
+  type PersonalTitle,
+  type ThemeName,
+} from '../../../../contract/areas/config/personal.ts';
+import { LANGUAGES } from '../../../../contract/i18n/language.ts';
+import { useGeneral, usePersonalQuery } from '../../areas/config/public.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { changeAppearance, isThemeRemembered } from '../../lib/appearance.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { switchLanguage } from '../../lib/texts.ts';
+
+/** Brings the look and the language that the person chose elsewhere to this device. Renders nothing. @spec 3§1 */
+export function PreferencesSync() {
+  const { org } = useViewer();
+  const { data: settings } = usePersonalQuery();
+  const { general, isLoaded } = useGeneral(org);
+  const chosen = (title: PersonalTitle) => settings?.find(setting => setting.Title === title)?.Value;
+  const theme = knownValue<ThemeName>(THEMES, chosen('theme'));
+  const scheme = knownValue<ColorScheme>(COLOR_SCHEMES, chosen('colorScheme'));
+  const language = knownValue(LANGUAGES, chosen('language'));
+  useEffect(() => {
+    if (theme) changeAppearance({ theme });
+    // Somebody who has chosen nothing sees what the organisation chose.
+    else if (settings && isLoaded && !isThemeRemembered()) changeAppearance({ theme: general.theme });
+  }, [theme, settings, isLoaded, general.theme]);
+  useEffect(() => {
+    if (scheme) changeAppearance({ scheme });
+  }, [scheme]);
+  useEffect(() => {
+    // When the texts can't be loaded the present language stays.
+    if (language && language !== currentLanguage()) switchLanguage(language).catch(() => undefined);
+  }, [language]);
+  return null;
+}
+
+function knownValue<Value extends string>(known: readonly Value[], value: string | undefined): Value | undefined {
+  return known.find(one => one === value);
+}

@@ -1,0 +1,74 @@
+import { COLOR_SCHEMES, THEMES } from '../../../../contract/areas/config/personal.ts';
+import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
+import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
+import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { desktopIcon, moonIcon, sunIcon } from '../../ui/glyphs.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { ChoiceRow } from './choice-row.tsx';
+import { THEME_PICTURES } from './theme-pictures.ts';
+import { useSavePreference } from './use-preference.ts';
+import styles from './settings-dialog.module.css';
+
+const SCHEME_GLYPHS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
+
+/** Theme, colour scheme and language; each choice shows at once and is kept at once. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const text = useTexts('shell').settings;
+  const { theme, scheme } = useAppearance();
+  const language = useLanguage();
+  const save = useSavePreference();
+  const chooseLanguage = (chosen: Language) => {
+    switchLanguage(chosen).then(
+      () => save('language', chosen),
+      (error: unknown) => reportFailure(text.failed, error),
+    );
+  };
+  return (
+    <Dialog title={text.title} onClose={onClose} footer={<Button onClick={onClose}>{text.done}</Button>}>
+      <div className={styles.sections}>
+        <fieldset>
+          <legend>{text.theme}</legend>
+          <div className={styles.themes}>
+            {THEMES.map(name => (
+              <label key={name} className={styles.theme} data-theme={name}>
+                <input
+                  type="radio"
+                  name="theme"
+                  checked={theme === name}
+                  onChange={() => {
+                    changeAppearance({ theme: name });
+                    save('theme', name);
+                  }}
+                />
+                <img src={THEME_PICTURES[name]} alt="" />
+                <span>
+                  <i aria-hidden />
+                  {text.themes[name]}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <ChoiceRow
+          legend={text.scheme}
+          name="scheme"
+          selected={scheme}
+          choices={COLOR_SCHEMES.map(value => ({ value, label: text.schemes[value], glyph: SCHEME_GLYPHS[value] }))}
+          onChoose={value => {
+            changeAppearance({ scheme: value });
+            save('colorScheme', value);
+          }}
+        />
+        <ChoiceRow
+          legend={text.language}
+          name="language"
+          selected={language}
+          choices={LANGUAGES.map(value => ({ value, label: text.languages[value] }))}
+          onChoose={chooseLanguage}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PersonalTitle } from '../../../../contract/areas/config/personal.ts';
+import { useSavePersonalMutation } from '../../areas/config/public.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+
+/** Keeps a choice in the personal configuration, so that it is there on every device. Failing is told in a toast. */
+export function useSavePreference(): (title: PersonalTitle, value: string) => void {
+  const { id } = useViewer();
+  const text = useTexts('shell').settings;
+  const [save] = useSavePersonalMutation();
+  return (title, value) => {
+    save({ title, value, userId: id })
+      .unwrap()
+      .catch((error: unknown) => reportFailure(text.failed, error));
+  };
+}

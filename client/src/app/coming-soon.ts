@@ -1,0 +1,32 @@
+import type { Dictionaries } from '../lib/texts-es.ts';
+import { paths, routePatterns } from '../lib/paths.ts';
+
+/**
+ * Routes whose area is not built yet, so that none is forgotten: each shows 'Próximamente' with the page's name. Building an
+ * area takes its lines from here and adds them to routes.tsx. @spec 3§2.1
+ */
+export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['shell']['comingSoon']['pages'] }[] = [
+  { path: paths.news, page: 'news' },
+  { path: routePatterns.newsItem, page: 'newsItem' },
+  { path: routePatterns.event, page: 'event' },
+  { path: paths.ads, page: 'ads' },
+  { path: routePatterns.ad, page: 'ads' },
+  { path: paths.groups, page: 'groups' },
+  { path: routePatterns.group, page: 'group' },
+  { path: paths.ownProfile, page: 'profile' },
+  { path: routePatterns.profile, page: 'profile' },
+  { path: paths.directory, page: 'directory' },
+  { path: paths.areas, page: 'areas' },
+  { path: routePatterns.area, page: 'area' },
+  { path: paths.birthdays, page: 'birthdays' },
+  { path: paths.repository, page: 'repository' },
+  { path: routePatterns.search, page: 'search' },
+  { path: routePatterns.admin, page: 'admin' },
+  { path: paths.notifications, page: 'notifications' },
+  { path: paths.apps, page: 'apps' },
+  { path: paths.timesheet, page: 'timesheet' },
+  { path: paths.sendMessage, page: 'sendMessage' },
+  { path: paths.sendLoanMessage, page: 'loanMessage' },
+  { path: paths.contact, page: 'contact' },
+  { path: paths.loans, page: 'loans' },
+];

@@ -1,0 +1,40 @@
+import { Component, Suspense, type ReactNode } from 'react';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { texts } from '../../lib/texts.ts';
+
+const ErrorDialog = lazyNamed(() => import('../../ui/error-dialog.tsx'), 'ErrorDialog');
+
+interface State {
+  error: Error | null;
+}
+
+/** Code of a fault of the page itself, as the error dialog names it. */
+const RENDER_FAULT = 'UI-500';
+
+/** Keeps a fault of one part from taking the page with it, and tells of it in the error dialog. @spec 3§2.5 */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    const text = texts('shell').failures;
+    return (
+      <Suspense>
+        <ErrorDialog
+          kind={1}
+          title={text.title}
+          text={text.text}
+          code={RENDER_FAULT}
+          details={{ message: error.message, page: location.pathname }}
+          onRetry={() => location.reload()}
+          onClose={() => this.setState({ error: null })}
+        />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { Dictionaries } from '../../lib/texts-es.ts';
+
+/** Hours at which the afternoon and the evening begin in a greeting. @assumed */
+const AFTERNOON_FROM = 12;
+const EVENING_FROM = 19;
+
+/** "Buenos días, Laura", by the time of day in Bogota. */
+export function greeting(text: Dictionaries['shell']['home'], name: string, now: Date): string {
+  const hour = Number(now.toLocaleString('en-US', { hour: '2-digit', hourCycle: 'h23', timeZone: 'America/Bogota' }));
+  if (hour >= EVENING_FROM || hour < 5) return text.goodEvening(name);
+  return hour >= AFTERNOON_FROM ? text.goodAfternoon(name) : text.goodMorning(name);
+}
+
+/** "Viernes 12 de junio": today in Bogota. */
+export function todayInWords(locale: string, now: Date): string {
+  const words = now
+    .toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'America/Bogota' })
+    .replace(',', '');
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}

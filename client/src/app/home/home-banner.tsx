@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useBannersQuery, useGeneral } from '../../areas/config/public.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { useAppearance } from '../../lib/appearance.ts';
+import { useMinuteClock } from '../../lib/clock.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
+import { greeting, todayInWords } from './greeting.ts';
+import styles from './home-banner.module.css';
+
+/** Date, greeting, and the organisation's message beside its pictures. @spec 2§3 homeMessage, homeButton */
+export function HomeBanner() {
+  const text = useTexts('shell').home;
+  const locale = localeOf(useLanguage());
+  const viewer = useViewer();
+  const { general } = useGeneral(viewer.org);
+  const now = new Date(useMinuteClock());
+  return (
+    <section className={styles.banner} aria-label={text.banner}>
+      <div className={styles.text}>
+        <p className={styles.date}>{todayInWords(locale, now)}</p>
+        <h1>{greeting(text, viewer.firstName, now)}</h1>
+        {general.homeMessage && <p className={styles.message}>{general.homeMessage}</p>}
+        {general.homeButtonText && <BannerLink text={general.homeButtonText} to={general.homeButtonLink} />}
+      </div>
+      <Pictures />
+    </section>
+  );
+}
+
+function BannerLink({ text, to }: { text: string; to: string }) {
+  if (to.startsWith('/')) {
+    return (
+      <ButtonLink className={styles.button} to={to}>
+        {text}
+      </ButtonLink>
+    );
+  }
+  if (!/^https?:/i.test(to)) return null;
+  return (
+    <ButtonLink className={styles.button} to={to} target="_blank" rel="noreferrer">
+      {text}
+    </ButtonLink>
+  );
+}
+
+/** Up to three pictures, changed by their dots: they never move by themselves. Without any, the theme's landscape. */
+function Pictures() {
+  const text = useTexts('shell').home;
+  const { theme } = useAppearance();
+  const { data } = useBannersQuery();
+  const [index, setIndex] = useState(0);
+  const banners = data?.filter(banner => banner.Image !== null) ?? [];
+  const shown = banners[index] ?? banners[0];
+  return (
+    <div className={styles.pictures}>
+      <img src={shown?.Image ?? THEME_PICTURES[theme]} alt={shown?.Title ?? ''} fetchPriority="high" />
+      {banners.length > 1 && (
+        <div className={styles.dots}>
+          {banners.map((banner, position) => (
+            <button
+              key={banner.Id}
+              type="button"
+              aria-label={text.bannerDot(position + 1)}
+              aria-current={banner === shown}
+              onClick={() => setIndex(position)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

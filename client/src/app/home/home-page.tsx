@@ -1,0 +1,33 @@
+import { FeedComposer, FeedList, HOME } from '../../areas/feed/public.ts';
+import { FeaturedGroups } from '../../areas/groups/public.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePageTitle } from '../page-title.ts';
+import { HomeBanner } from './home-banner.tsx';
+import styles from './home-page.module.css';
+
+/** /home: banner, composer, the feed, and at its side what else is going on. @spec 1§2, 3§2.6 */
+export function HomePage() {
+  const text = useTexts('shell').nav;
+  const feed = useTexts('feed');
+  usePageTitle(text.home);
+  return (
+    <div className={styles.home}>
+      <div className={styles.banner}>
+        <HomeBanner />
+      </div>
+      <div className={styles.feed}>
+        <VisuallyHidden as="h2">{feed.heading}</VisuallyHidden>
+        <div className={styles.composer}>
+          <FeedComposer scope={HOME} />
+        </div>
+        <div className={styles.list}>
+          <FeedList scope={HOME} />
+        </div>
+      </div>
+      <div className={styles.aside}>
+        <FeaturedGroups />
+      </div>
+    </div>
+  );
+}

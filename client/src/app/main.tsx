@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { rememberedLanguage } from '../lib/language.ts';
+import { switchLanguage } from '../lib/texts.ts';
+import { App } from './app.tsx';
+import '../ui/tokens.css';
+import '../ui/base.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+// Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
+await switchLanguage(rememberedLanguage()).catch(() => undefined);
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

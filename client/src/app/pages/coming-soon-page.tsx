@@ -1,0 +1,29 @@
+import type { Dictionaries } from '../../lib/texts-es.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+/** Says plainly that a page is not there yet, and which one. */
+export function ComingSoonPage({ page }: { page: keyof Dictionaries['shell']['comingSoon']['pages'] }) {
+  const text = useTexts('shell').comingSoon;
+  usePageTitle(text.pages[page]);
+  return (
+    <Card>
+      <EmptyState
+        picture="sent"
+        size="lg"
+        headingLevel={1}
+        title={text.title}
+        text={text.text(text.pages[page])}
+        action={
+          <ButtonLink variant="soft" to={paths.home}>
+            {text.back}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

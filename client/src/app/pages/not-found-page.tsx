@@ -1,0 +1,28 @@
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { usePageTitle } from '../page-title.ts';
+
+/** An address that is none. */
+export function NotFoundPage() {
+  const text = useTexts('shell').notFound;
+  usePageTitle(text.title);
+  return (
+    <Card>
+      <EmptyState
+        picture="search"
+        size="lg"
+        headingLevel={1}
+        title={text.title}
+        text={text.text}
+        action={
+          <ButtonLink variant="soft" to={paths.home}>
+            {text.back}
+          </ButtonLink>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pollDelay } from './poll-delay.ts';
+
+const seen = { failures: 0, isHidden: false };
+
+describe('pollDelay', () => {
+  it('is ten seconds, give or take a tenth', () => {
+    expect(pollDelay(seen, 0.5)).toBe(10_000);
+    expect(pollDelay(seen, 0)).toBe(9_000);
+    expect(pollDelay(seen, 1)).toBe(11_000);
+  });
+
+  it('is a minute while nobody looks', () => {
+    expect(pollDelay({ failures: 0, isHidden: true }, 0.5)).toBe(60_000);
+  });
+
+  it('doubles with each failure up to a minute', () => {
+    const delays = [1, 2, 3, 20].map(failures => pollDelay({ failures, isHidden: false }, 0.5));
+    expect(delays).toEqual([20_000, 40_000, 60_000, 60_000]);
+  });
+});

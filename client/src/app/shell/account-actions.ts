@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router-dom';
+import { useViewer } from '../../areas/session/public.ts';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import {
+  chatTeardropTextIcon,
+  gearSixIcon,
+  handCoinsIcon,
+  headsetIcon,
+  signOutIcon,
+  userCircleIcon,
+  usersThreeIcon,
+} from '../../ui/glyphs.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
+
+/** The profile actions, in their three groups. Only administrators are offered the loan message. @spec 3§2.2, 3§6 */
+export function useAccountActions(onSettings: () => void): MenuItem[][] {
+  const text = useTexts('shell').account;
+  const navigate = useNavigate();
+  const { access } = useViewer();
+  const go = (path: string) => () => void navigate(path);
+  const messages: MenuItem[] = [
+    { id: 'message', label: text.sendMessage, glyph: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
+    { id: 'contact', label: text.contact, glyph: headsetIcon, onSelect: go(paths.contact) },
+  ];
+  if (access === true) {
+    messages.splice(1, 0, {
+      id: 'loan',
+      label: text.loanMessage,
+      glyph: handCoinsIcon,
+      onSelect: go(paths.sendLoanMessage),
+    });
+  }
+  return [
+    messages,
+    [
+      { id: 'profile', label: text.profile, glyph: userCircleIcon, onSelect: go(paths.ownProfile) },
+      { id: 'groups', label: text.groups, glyph: usersThreeIcon, onSelect: go(paths.groups) },
+      { id: 'settings', label: text.settings, glyph: gearSixIcon, onSelect: onSettings },
+    ],
+    [{ id: 'sign-out', label: text.signOut, glyph: signOutIcon, onSelect: () => void session.signOut('user') }],
+  ];
+}

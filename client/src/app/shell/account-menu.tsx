@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { useViewer } from '../../areas/session/public.ts';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { caretDownBoldIcon } from '../../ui/glyphs.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { useAccountActions } from './account-actions.ts';
+import styles from './account-menu.module.css';
+
+const SettingsDialog = lazyNamed(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+
+/** The person's portrait and name; behind it the profile dropdown. @spec 3§2.2 */
+export function AccountMenu() {
+  const text = useTexts('shell').account;
+  const viewer = useViewer();
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const actions = useAccountActions(() => setSettingsOpen(true));
+  const header = (
+    <div className={styles.person}>
+      <Avatar photo={viewer.photo} size={44} />
+      <span>
+        <strong>{viewer.name}</strong>
+        <small>{viewer.email}</small>
+      </span>
+    </div>
+  );
+  return (
+    <>
+      <Menu
+        label={text.label(viewer.name)}
+        groups={actions}
+        header={header}
+        trigger={props => (
+          <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
+            <Avatar photo={viewer.photo} size={36} />
+            <span className={styles.name}>{viewer.name}</span>
+            <Icon glyph={caretDownBoldIcon} className={styles.caret} />
+          </button>
+        )}
+      />
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

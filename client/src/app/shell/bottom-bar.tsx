@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { dotsThreeCircleIcon } from '../../ui/glyphs.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { navGlyph } from './nav-glyphs.ts';
+import { splitForMobile } from './nav-items.ts';
+import { useNavigation } from './use-navigation.ts';
+import styles from './bottom-bar.module.css';
+
+const MoreSheet = lazyNamed(() => import('./more-sheet.tsx'), 'MoreSheet');
+const SettingsDialog = lazyNamed(() => import('../appearance/settings-dialog.tsx'), 'SettingsDialog');
+
+/** The navigation of a phone: four entries and 'Más Opciones', which opens the sheet. @spec 3§2.3 */
+export function BottomBar() {
+  const text = useTexts('shell').nav;
+  const navigation = useNavigation();
+  const { shown, more } = splitForMobile(navigation.items);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
+  return (
+    <nav className={styles.bar} aria-label={text.labelMobile}>
+      <ul>
+        {shown.map(item => {
+          const isCurrent = item === navigation.current;
+          return (
+            <li key={item.id}>
+              <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
+                <Icon glyph={navGlyph(item.key, isCurrent)} />
+                <span>{item.key === null ? item.title : text[item.key]}</span>
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Panel
+            label={text.more}
+            variant="sheet"
+            trigger={props => (
+              <button type="button" {...props} className={styles.entry}>
+                <Icon glyph={dotsThreeCircleIcon} />
+                <span>{text.more}</span>
+              </button>
+            )}
+          >
+            {close => (
+              <Suspense>
+                <MoreSheet
+                  items={more}
+                  navigation={navigation}
+                  onClose={close}
+                  onSettings={() => setSettingsOpen(true)}
+                />
+              </Suspense>
+            )}
+          </Panel>
+        </li>
+      </ul>
+      {isSettingsOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setSettingsOpen(false)} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useConnection } from '../../lib/connection.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { cloudSlashFillIcon } from '../../ui/glyphs.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './connection-banner.module.css';
+
+/** Says that the server or the network is away; goes by itself when they are back. Nothing typed is lost meanwhile. */
+export function ConnectionBanner() {
+  const text = useTexts('shell').connection;
+  const connection = useConnection();
+  return (
+    <div className={styles.place} role="status">
+      {connection !== 'ok' && (
+        <p className={styles.banner}>
+          <Icon glyph={cloudSlashFillIcon} />
+          {text[connection]}
+        </p>
+      )}
+    </div>
+  );
+}

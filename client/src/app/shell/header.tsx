@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useGeneral } from '../../areas/config/public.ts';
+import { Bell } from '../../areas/notifications/public.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { magnifyingGlassIcon } from '../../ui/glyphs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderSearch } from './header-search.tsx';
+import { Logo } from './logo.tsx';
+import styles from './header.module.css';
+
+/** The fixed header: logo, search, bell, profile dropdown. @spec 3§2.2 */
+export function Header() {
+  const text = useTexts('shell').search;
+  const { org } = useViewer();
+  const { general } = useGeneral(org);
+  const [isSearching, setSearching] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Logo name={general.name} picture={general.logo} />
+        <HeaderSearch className={styles.search} />
+        <div className={styles.actions}>
+          <IconButton
+            className={styles.searchButton}
+            glyph={magnifyingGlassIcon}
+            label={text.open}
+            aria-expanded={isSearching}
+            onClick={() => setSearching(!isSearching)}
+          />
+          <Bell />
+          <AccountMenu />
+        </div>
+      </div>
+      {isSearching && (
+        <div className={styles.searchRow}>
+          <HeaderSearch hasFocus onDone={() => setSearching(false)} />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { caretDownBoldIcon, dotsThreeCircleIcon, handCoinsIcon, slidersHorizontalIcon } from '../../ui/glyphs.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { navGlyph } from './nav-glyphs.ts';
+import { splitForDesktop, type NavItem } from './nav-items.ts';
+import { NavLink } from './nav-link.tsx';
+import linkStyles from './nav-link.module.css';
+import { useNavigation, type Navigation } from './use-navigation.ts';
+import { UserCard } from './user-card.tsx';
+import styles from './left-nav.module.css';
+
+/** The left navigation of a desktop: eight entries, the rest under 'Más Opciones', which opens in place. @spec 3§2.3 */
+export function LeftNav() {
+  const text = useTexts('shell').nav;
+  const navigation = useNavigation();
+  const { shown, more } = splitForDesktop(navigation.items);
+  const [isOpen, setOpen] = useState(false);
+  const hasMore = more.length > 0 || navigation.hasLoans || navigation.adminApps.length > 0;
+  return (
+    <nav className={styles.nav} aria-label={text.label}>
+      <UserCard />
+      <ul>
+        {shown.map(item => (
+          <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
+        ))}
+        {hasMore && (
+          <li>
+            <button type="button" className={linkStyles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              <Icon glyph={dotsThreeCircleIcon} />
+              <span className={linkStyles.label}>{text.more}</span>
+              <Icon glyph={caretDownBoldIcon} className={styles.caret} />
+            </button>
+            {isOpen && <MoreEntries more={more} navigation={navigation} />}
+          </li>
+        )}
+      </ul>
+      {navigation.termsUrl && (
+        <p className={styles.foot}>
+          <a href={navigation.termsUrl} target="_blank" rel="noreferrer">
+            {text.terms}
+          </a>
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Navigation }) {
+  const text = useTexts('shell');
+  return (
+    <ul className={styles.more}>
+      {more.map(item => (
+        <Entry key={item.id} item={item} isCurrent={item === navigation.current} />
+      ))}
+      {navigation.hasLoans && (
+        <li>
+          <NavLink to={paths.loans} label={text.nav.loans} glyph={handCoinsIcon} />
+        </li>
+      )}
+      {navigation.adminApps.length > 0 && (
+        <li>
+          <p className={styles.group} id="admin-entries">
+            {text.admin.title}
+          </p>
+          <ul aria-labelledby="admin-entries">
+            {navigation.adminApps.map(app => (
+              <li key={app}>
+                <NavLink to={paths.admin(app)} label={text.admin[app]} glyph={slidersHorizontalIcon} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
+  const text = useTexts('shell').nav;
+  const label = item.key === null ? (item.title ?? '') : text[item.key];
+  return (
+    <li>
+      <NavLink to={item.to} label={label} glyph={navGlyph(item.key, isCurrent)} isCurrent={isCurrent} />
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link } from 'react-router-dom';
+import type { NavKey } from '../../../../contract/areas/config/types.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { paths } from '../../lib/paths.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import {
+  buildingsDuotoneIcon,
+  cakeDuotoneIcon,
+  calendarBlankDuotoneIcon,
+  caretRightBoldIcon,
+  folderOpenDuotoneIcon,
+  handCoinsDuotoneIcon,
+  houseSimpleDuotoneIcon,
+  identificationCardDuotoneIcon,
+  linkIcon,
+  newspaperDuotoneIcon,
+  slidersHorizontalIcon,
+  squaresFourDuotoneIcon,
+  storefrontDuotoneIcon,
+  timerDuotoneIcon,
+  treeStructureDuotoneIcon,
+  userCircleIcon,
+  usersThreeDuotoneIcon,
+} from '../../ui/glyphs.ts';
+import { Icon, type Glyph } from '../../ui/icon.tsx';
+import { useAccountActions } from './account-actions.ts';
+import type { NavItem } from './nav-items.ts';
+import { isForeign } from './nav-link.tsx';
+import type { Navigation } from './use-navigation.ts';
+import styles from './more-sheet.module.css';
+
+const GLYPHS: Record<NavKey, Glyph> = {
+  home: houseSimpleDuotoneIcon,
+  news: newspaperDuotoneIcon,
+  events: calendarBlankDuotoneIcon,
+  groups: usersThreeDuotoneIcon,
+  ads: storefrontDuotoneIcon,
+  areas: treeStructureDuotoneIcon,
+  'my-area': buildingsDuotoneIcon,
+  directory: identificationCardDuotoneIcon,
+  birthdays: cakeDuotoneIcon,
+  profile: userCircleIcon,
+  repository: folderOpenDuotoneIcon,
+  apps: squaresFourDuotoneIcon,
+  timesheet: timerDuotoneIcon,
+};
+
+interface MoreSheetProps {
+  items: readonly NavItem[];
+  navigation: Navigation;
+  onClose: () => void;
+  onSettings: () => void;
+}
+
+/** What the bottom bar has no room for: the user card, the other destinations, the profile actions. @spec 3§2.3 */
+export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetProps) {
+  const text = useTexts('shell');
+  const viewer = useViewer();
+  // The card at the top already leads to the profile.
+  const actions = useAccountActions(onSettings)
+    .flat()
+    .filter(action => action.id !== 'profile');
+  return (
+    <>
+      <Link className={styles.person} to={paths.ownProfile} onClick={onClose}>
+        <Avatar photo={viewer.photo} size={48} />
+        <span>
+          <strong>{viewer.name}</strong>
+          <small>{text.account.viewProfile}</small>
+        </span>
+        <Icon glyph={caretRightBoldIcon} />
+      </Link>
+      <ul className={styles.grid}>
+        {items.map(item => (
+          <Tile
+            key={item.id}
+            to={item.to}
+            label={labelOf(item, text.nav)}
+            glyph={item.key ? GLYPHS[item.key] : linkIcon}
+            onGo={onClose}
+          />
+        ))}
+        {navigation.hasLoans && (
+          <Tile to={paths.loans} label={text.nav.loans} glyph={handCoinsDuotoneIcon} onGo={onClose} />
+        )}
+      </ul>
+      {navigation.adminApps.length > 0 && (
+        <section className={styles.admin} aria-labelledby="sheet-admin">
+          <h2 id="sheet-admin">{text.admin.title}</h2>
+          <ul>
+            {navigation.adminApps.map(app => (
+              <li key={app}>
+                <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
+                  <Icon glyph={slidersHorizontalIcon} />
+                  {text.admin[app]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul>
+        {actions.map(action => (
+          <li key={action.id}>
+            <button
+              type="button"
+              className={styles.row}
+              onClick={() => {
+                onClose();
+                action.onSelect();
+              }}
+            >
+              {action.glyph && <Icon glyph={action.glyph} />}
+              {action.label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {navigation.termsUrl && (
+        <a className={styles.terms} href={navigation.termsUrl} target="_blank" rel="noreferrer">
+          {text.nav.terms}
+        </a>
+      )}
+    </>
+  );
+}
+
+function Tile({ to, label, glyph, onGo }: { to: string; label: string; glyph: Glyph; onGo: () => void }) {
+  const content = (
+    <>
+      <Icon glyph={glyph} />
+      <span>{label}</span>
+    </>
+  );
+  return (
+    <li>
+      {isForeign(to) ? (
+        <a href={to} target="_blank" rel="noreferrer" onClick={onGo}>
+          {content}
+        </a>
+      ) : (
+        <Link to={to} onClick={onGo}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** Tiles are narrow: 'Miembros de la Red' is only 'Miembros' here. */
+function labelOf(item: NavItem, text: Record<NavKey, string> & { directoryShort: string }): string {
+  if (item.key === null) return item.title ?? '';
+  return item.key === 'directory' ? text.directoryShort : text[item.key];
+}

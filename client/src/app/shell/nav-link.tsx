@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../../lib/class-names.ts';
+import { Icon, type Glyph } from '../../ui/icon.tsx';
+import styles from './nav-link.module.css';
+
+interface NavLinkProps {
+  to: string;
+  label: string;
+  glyph: Glyph;
+  isCurrent?: boolean;
+}
+
+/** A row of the left navigation; on the narrow rail the label becomes a tooltip. Foreign addresses open beside. */
+export function NavLink({ to, label, glyph, isCurrent = false }: NavLinkProps) {
+  const content = (
+    <>
+      <Icon glyph={glyph} />
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  if (isForeign(to)) {
+    return (
+      <a className={classNames(styles.link)} href={to} target="_blank" rel="noreferrer">
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link className={classNames(styles.link)} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {content}
+    </Link>
+  );
+}
+
+/** Leads out of the application. */
+export function isForeign(address: string): boolean {
+  return /^https?:/i.test(address);
+}

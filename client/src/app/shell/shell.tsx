@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTexts } from '../../lib/texts.ts';
+import { Poller } from '../poll/poller.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Header } from './header.tsx';
+import { LeftNav } from './left-nav.tsx';
+import styles from './shell.module.css';
+
+/** The frame around every page. @spec 3§2.2, 3§2.3 */
+export function Shell({ children }: { children: ReactNode }) {
+  const text = useTexts('shell');
+  const main = useRef<HTMLElement>(null);
+  useTopOnNavigation(main);
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {text.skipToContent}
+      </a>
+      <Header />
+      <ConnectionBanner />
+      <div className={styles.page}>
+        <LeftNav />
+        <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomBar />
+      <Poller />
+    </>
+  );
+}
+
+/** A new page begins at its top, also for a screen reader; going back keeps the browser's own scroll. */
+function useTopOnNavigation(main: { current: HTMLElement | null }) {
+  const { pathname, key } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, key, main]);
+}

@@ -1,0 +1,30 @@
+import { useLocation } from 'react-router-dom';
+import { adminAppsOf, answersLoans, type AdminApp } from '../../../../contract/areas/access/rules.ts';
+import { useGeneral } from '../../areas/config/public.ts';
+import { useViewer } from '../../areas/session/public.ts';
+import { currentItem, navItems, type NavItem } from './nav-items.ts';
+
+export interface Navigation {
+  items: NavItem[];
+  current: NavItem | undefined;
+  /** What the person administers. @spec 3§2.4 */
+  adminApps: AdminApp[];
+  /** Whether 'Préstamo' is among the entries. @spec 3§6 */
+  hasLoans: boolean;
+  termsUrl: string;
+}
+
+/** What the navigation holds for the person who is signed in, on the page that is open. */
+export function useNavigation(): Navigation {
+  const viewer = useViewer();
+  const { general } = useGeneral(viewer.org);
+  const { pathname, hash } = useLocation();
+  const items = navItems(general.leftNav, viewer);
+  return {
+    items,
+    current: currentItem(items, pathname, hash),
+    adminApps: adminAppsOf(viewer.access, general.setupMenu),
+    hasLoans: answersLoans(viewer.access),
+    termsUrl: general.termsUrl,
+  };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { useViewer } from '../../areas/session/public.ts';
+import { useAppearance } from '../../lib/appearance.ts';
+import { paths } from '../../lib/paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
+import styles from './user-card.module.css';
+
+/** Who I am, before the landscape of my theme. */
+export function UserCard() {
+  const viewer = useViewer();
+  const { theme } = useAppearance();
+  return (
+    <Link className={styles.card} to={paths.ownProfile}>
+      <img className={styles.picture} src={THEME_PICTURES[theme]} alt="" />
+      <Avatar photo={viewer.photo} size={56} className={styles.avatar} />
+      <strong>{viewer.name}</strong>
+      <span className={styles.position}>{viewer.position}</span>
+    </Link>
+  );
+}
