@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLogger } from '../http/logger.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { decodeAccess, decodeBatch, encodeBatches } from './notice-codec.ts';
+import type { Notice, Notices } from './notices.ts';
+import { openNotices } from './pg-notices.ts';
+
+const log = createLogger('silent');
+let database: TestDatabase;
+let other: Notices;
+
+beforeAll(async () => {
+  database = await openTestDatabase(log);
+  other = await openNotices(database.appConnection, log, () => undefined);
+});
+afterAll(async () => {
+  await other.close();
+  await database.close();
+});
+
+/** Breaks the connections that listen, as a restart of PostgreSQL does. */
+const breakListeners = (): Promise<unknown> =>
+  database.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and (query like 'listen%' or query like '%pg_notify%' or query = 'select 1')
+       and application_name = 'tertulia' and pid <> pg_backend_pid()`,
+  );
+
+describe('notices', () => {
+  it('reach every process, the sender included, newest version only', async () => {
+    const here: Notice[] = [];
+    const there: Notice[] = [];
+    const stop = database.notices.subscribe(notice => here.push(notice));
+    other.subscribe(notice => there.push(notice));
+    for (const version of [1, 2, 3]) database.notices.send({ kind: 'user', org: 1, user: 5, version });
+    database.notices.send({ kind: 'org', org: 1, version: 9 });
+    const expected = [
+      { kind: 'user', org: 1, user: 5, version: 3 },
+      { kind: 'org', org: 1, version: 9 },
+    ];
+    await vi.waitFor(() => expect([here, there]).toEqual([expected, expected]));
+    stop();
+    other.send({ kind: 'org', org: 2, version: 1 });
+    await vi.waitFor(() => expect(there).toHaveLength(3));
+    expect(here).toHaveLength(2);
+  });
+
+  it('come from the triggers too, when access is changed by hand', async () => {
+    const heard: Notice[] = [];
+    const stop = database.notices.subscribe(notice => heard.push(notice));
+    await database.owner.query(`select pg_notify('access', '101:7')`);
+    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'access', org: 101, user: 7 }]));
+    stop();
+  });
+
+  it('a listener that throws does not keep the others from hearing', async () => {
+    const heard = vi.fn();
+    const stops = [
+      database.notices.subscribe(() => {
+        throw new Error('mine');
+      }),
+      database.notices.subscribe(heard),
+    ];
+    database.notices.send({ kind: 'org', org: 3, version: 1 });
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    for (const stop of stops) stop();
+  });
+
+  it('are not trusted while nobody listens; everything is forgotten before they are again', async () => {
+    const trustedWhenForgotten: boolean[] = [];
+    const stop = database.notices.onReconnect(() => trustedWhenForgotten.push(database.notices.trusted));
+    await breakListeners();
+    await vi.waitFor(() => expect(database.notices.trusted).toBe(false), { interval: 1 });
+    database.notices.send({ kind: 'org', org: 4, version: 2 });
+    const heard = vi.fn();
+    database.notices.subscribe(heard);
+    await vi.waitFor(() => expect(database.notices.trusted).toBe(true), { timeout: 5000 });
+    expect(trustedWhenForgotten).toEqual([false]);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'org', org: 4, version: 2 }));
+    stop();
+  });
+
+  it('end with their connection', async () => {
+    const closing = await openNotices(database.appConnection, log, () => undefined);
+    const heard = vi.fn();
+    other.subscribe(heard);
+    closing.send({ kind: 'org', org: 5, version: 1 });
+    await closing.close();
+    expect(closing.trusted).toBe(false);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'org', org: 5, version: 1 }));
+    await sleep(50);
+    expect(closing.trusted).toBe(false);
+  });
+});
+
+describe('batches', () => {
+  const many = Array.from({ length: 1000 }, (_, user): Notice => ({
+    kind: 'user',
+    org: 123_456,
+    user,
+    version: 10 ** 12 + user,
+  }));
+
+  it('hold at most 400 notices and fewer than 8,000 bytes, and lose none', () => {
+    const batches = encodeBatches(many);
+    expect(Math.max(...batches.map(batch => Buffer.byteLength(batch)))).toBeLessThan(8000);
+    expect(Math.max(...batches.map(batch => decodeBatch(batch).length))).toBeLessThanOrEqual(400);
+    expect(batches.flatMap(decodeBatch)).toEqual(many);
+  });
+
+  it.each([
+    ['u1.2:3', [{ kind: 'user', org: 1, user: 2, version: 3 }]],
+    [
+      'a1.2 o3:4',
+      [
+        { kind: 'access', org: 1, user: 2 },
+        { kind: 'org', org: 3, version: 4 },
+      ],
+    ],
+    ['x9:1 future', []],
+    ['', []],
+  ])('%j is read as %j', (payload, notices) => {
+    expect(decodeBatch(payload)).toEqual(notices);
+  });
+
+  it('access comes as the triggers write it', () => {
+    expect(decodeAccess('101:5')).toEqual([{ kind: 'access', org: 101, user: 5 }]);
+    expect(decodeAccess('')).toEqual([]);
+  });
+});
