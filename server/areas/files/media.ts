@@ -155,7 +155,10 @@ const fileHeaders = (file: FileRow, etag: string, maxAge: number, download: bool
 /** RFC 6266 and 5987: a plain name for whoever reads no other, the real one in UTF-8. */
 function disposition(file: FileRow, download: boolean): string {
   const name = savedName(file, formatOf(file.mime));
-  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name).replace(
     /['()*!]/g,
     each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
