@@ -1,3 +1,4 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { FeedItem, PostChange, PostInput } from '../../../../contract/areas/feed/types.ts';
 import type { ReactionKind, Reactions } from '../../../../contract/areas/social/types.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
@@ -19,7 +20,7 @@ export const feedApi = feedQueries.injectEndpoints({
   endpoints: build => ({
     createPost: build.mutation<FeedItem, { input: PostInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Posts', method: 'POST', data: input, idempotencyKey }),
-      transformResponse: (answer: { results: FeedItem }) => answer.results,
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
         const created = await settled(queryFulfilled);
         if (created) dispatch(prependItem(created));
@@ -27,7 +28,7 @@ export const feedApi = feedQueries.injectEndpoints({
     }),
     editPost: build.mutation<FeedItem, { itemId: number; change: PostChange }>({
       query: ({ itemId, change }) => ({ url: `/Flx_Posts/${itemId}`, method: 'PUT', data: change }),
-      transformResponse: (answer: { results: FeedItem }) => answer.results,
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
       async onQueryStarted({ itemId }, { dispatch, queryFulfilled }) {
         const edited = await settled(queryFulfilled);
         if (edited) dispatch(patchItem(itemId, () => edited));

@@ -1,3 +1,4 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import type { FeedItem, FeedPage } from '../../../../contract/areas/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
@@ -12,6 +13,7 @@ export const feedQueries = api.injectEndpoints({
     }),
     feedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
     }),
   }),
 });

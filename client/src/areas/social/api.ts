@@ -1,3 +1,4 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
 import type {
   Comment,
   CommentChange,
@@ -16,11 +17,11 @@ export const commentApi = commentQueries.injectEndpoints({
   endpoints: build => ({
     createComment: build.mutation<Comment, { input: CommentInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Comments', method: 'POST', data: input, idempotencyKey }),
-      transformResponse: (answer: { results: Comment }) => answer.results,
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
     editComment: build.mutation<Comment, { commentId: number; change: CommentChange }>({
       query: ({ commentId, change }) => ({ url: `/Flx_Comments/${commentId}`, method: 'PUT', data: change }),
-      transformResponse: (answer: { results: Comment }) => answer.results,
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
     removeComment: build.mutation<null, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}`, method: 'DELETE' }),

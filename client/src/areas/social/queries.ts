@@ -1,3 +1,4 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/areas/social/limits.ts';
 import type { Comment } from '../../../../contract/areas/social/types.ts';
@@ -9,21 +10,16 @@ export interface CommentListArgs {
   parentId: number | null;
 }
 
-export interface CommentPage {
-  results: Comment[];
-  __next: string | null;
-}
-
 /** What is read of comments: newest first, a step at a time. @spec 1§9 */
 export const commentQueries = api.injectEndpoints({
   endpoints: build => ({
-    comments: build.infiniteQuery<CommentPage, CommentListArgs, string>({
+    comments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
     }),
     newestComment: build.query<Comment | null, number>({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
-      transformResponse: (page: CommentPage) => page.results[0] ?? null,
+      transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
     }),
   }),
 });

@@ -1,0 +1,143 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { api } from '../../api/api.ts';
+import { answerRequests, type SeenRequest } from '../../testing/answers.ts';
+import { feedItem } from '../../testing/items.ts';
+import { feedApi, reactOnce } from './api.ts';
+import { feedQueries } from './queries.ts';
+import { HOME, type FeedScope } from './scope.ts';
+import { feedSlice } from './slice.ts';
+
+const PROFILE: FeedScope = { kind: 'profile', id: 3 };
+const GROUP: FeedScope = { kind: 'group', id: 12, target: 'group', title: 'Ciclistas' };
+const LIKE = { itemId: 1, kind: 'like', on: true, viewer: 7 } as const;
+
+function createStore() {
+  return configureStore({
+    reducer: combineSlices(api, feedSlice),
+    middleware: defaults => defaults().concat(api.middleware),
+  });
+}
+
+let store: ReturnType<typeof createStore>;
+beforeEach(() => {
+  store = createStore();
+});
+
+/** Opens home, a profile and the single item, all showing items 2 and 1. */
+async function openFeeds() {
+  await Promise.all([
+    store.dispatch(feedQueries.endpoints.feedPages.initiate(HOME)),
+    store.dispatch(feedQueries.endpoints.feedPages.initiate(PROFILE)),
+    store.dispatch(feedQueries.endpoints.feedItem.initiate(1)),
+  ]);
+}
+
+function itemIn(scope: FeedScope, id: number) {
+  const { data } = feedQueries.endpoints.feedPages.select(scope)(store.getState());
+  return data?.pages.flatMap(page => page.results).find(item => item.Id === id);
+}
+
+const single = () => feedQueries.endpoints.feedItem.select(1)(store.getState()).data;
+
+function reading({ method, url }: SeenRequest) {
+  if (method !== 'GET') return null;
+  const results = url === '/Flx_Feed/1' ? feedItem() : [feedItem({ Id: 2 }), feedItem()];
+  return { data: { results, __next: null } };
+}
+
+test('follows the address of the next page', async () => {
+  const seen = answerRequests(({ url }) => ({
+    data: {
+      results: [feedItem({ Id: url === '/Flx_Feed' ? 2 : 1 })],
+      __next: url === '/Flx_Feed' ? '/api/Flx_Feed?$next=abc' : null,
+    },
+  }));
+  await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP));
+  await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP, { direction: 'forward' }));
+  expect(seen).toMatchObject([
+    { url: '/Flx_Feed', params: { $top: 6, $filter: 'GroupId eq 12' } },
+    { url: '/Flx_Feed?$next=abc' },
+  ]);
+  expect(itemIn(GROUP, 1)).toBeDefined();
+});
+
+test('shows a like everywhere before the server answers, then its own numbers', async () => {
+  let answer: (value: { data: unknown }) => void = () => undefined;
+  const seen = answerRequests(request => reading(request) ?? new Promise(resolve => (answer = resolve)));
+  await openFeeds();
+  const reacting = store.dispatch(reactOnce(LIKE));
+  await vi.waitFor(() => expect(seen).toHaveLength(4));
+  for (const item of [itemIn(HOME, 1), itemIn(PROFILE, 1), single()]) {
+    expect(item).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
+  }
+  expect(itemIn(HOME, 2)).toMatchObject({ ILike: false, LikeCount: 0 });
+  expect(store.getState().feed.pending).toEqual({ '1:like': true });
+
+  answer({ data: { ILike: true, LikeCount: 41, Like: [5, 7], IApplaud: false, ApplauseCount: 3, Applause: [] } });
+  expect(await reacting).toBeNull();
+  expect(itemIn(PROFILE, 1)).toMatchObject({ LikeCount: 41, Like: [5, 7], ApplauseCount: 0 });
+  expect(store.getState().feed.pending).toEqual({});
+});
+
+test('takes a refused like back, also after a new post has moved everything', async () => {
+  let refuse: () => void = () => undefined;
+  answerRequests(request => {
+    if (request.method === 'PUT') return new Promise(resolve => (refuse = () => resolve({ status: 404 })));
+    return reading(request) ?? { status: 201, data: { results: feedItem({ Id: 3, Description: 'Nuevo' }) } };
+  });
+  await openFeeds();
+  const reacting = store.dispatch(reactOnce(LIKE));
+  await store.dispatch(feedApi.endpoints.createPost.initiate({ input: { Description: 'Nuevo' }, idempotencyKey: 'k' }));
+  refuse();
+  expect(await reacting).toMatchObject({ status: 404 });
+  expect(itemIn(HOME, 1)).toMatchObject({ ILike: false, LikeCount: 0, Like: [] });
+  expect(itemIn(HOME, 3)).toMatchObject({ LikeCount: 0 });
+  expect(store.getState().feed.pending).toEqual({});
+});
+
+test('ignores the same reaction while it travels, but not the other one', async () => {
+  const seen = answerRequests(request => reading(request) ?? new Promise(() => undefined));
+  await openFeeds();
+  void store.dispatch(reactOnce(LIKE));
+  expect(await store.dispatch(reactOnce({ ...LIKE, on: false }))).toBeNull();
+  void store.dispatch(reactOnce({ ...LIKE, kind: 'applause' }));
+  await vi.waitFor(() => expect(seen).toHaveLength(5));
+  expect(seen.slice(3).map(request => request.url)).toEqual([
+    '/Flx_Feed/1/reactions/like',
+    '/Flx_Feed/1/reactions/applause',
+  ]);
+});
+
+test('puts a new post on top where it belongs without reading anything again', async () => {
+  const created = feedItem({ Id: 3, CreatedBy: 7 });
+  const seen = answerRequests(request => reading(request) ?? { status: 201, data: { results: created } });
+  await openFeeds();
+  const input = { Description: 'Hola', Home: true };
+  await store.dispatch(feedApi.endpoints.createPost.initiate({ input, idempotencyKey: 'once' }));
+  expect(seen.slice(3)).toMatchObject([{ method: 'POST', url: '/Flx_Posts', body: input, idempotencyKey: 'once' }]);
+  expect(feedQueries.endpoints.feedPages.select(HOME)(store.getState()).data?.pages[0]?.results[0]?.Id).toBe(3);
+  expect(itemIn(PROFILE, 3)).toBeUndefined();
+});
+
+test('shows an edited post everywhere and takes a deleted one away, but only after the server has said so', async () => {
+  let status = 403;
+  answerRequests(request => reading(request) ?? { status, data: { results: feedItem({ Description: 'Mejor' }) } });
+  await openFeeds();
+  const edit = () =>
+    store.dispatch(feedApi.endpoints.editPost.initiate({ itemId: 1, change: { Description: 'Mejor' } }));
+  const remove = () => store.dispatch(feedApi.endpoints.removePost.initiate(1));
+  await edit();
+  await remove();
+  expect(itemIn(HOME, 1)?.Description).toBe('Hola');
+  status = 200;
+  await edit();
+  expect([itemIn(HOME, 1)?.Description, itemIn(PROFILE, 1)?.Description, single()?.Description]).toEqual([
+    'Mejor',
+    'Mejor',
+    'Mejor',
+  ]);
+  await remove();
+  expect(itemIn(HOME, 1)).toBeUndefined();
+  expect(itemIn(PROFILE, 2)).toBeDefined();
+});

@@ -1,0 +1,139 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Comment } from '../../../../../contract/areas/social/types.ts';
+import { answerRequests, type SeenRequest } from '../../../testing/answers.ts';
+import { comment } from '../../../testing/items.ts';
+import { render } from '../../../testing/render.tsx';
+import type { ConversationChange } from '../conversation-change.ts';
+import { Conversation } from './conversation.tsx';
+
+const numbered = (id: number, change: Partial<Comment> = {}) =>
+  comment({ Id: id, Description: `Comentario ${id}.`, ...change });
+
+/** Seven comments, newest first, three to a page; the newest has three replies, two to a page. */
+function server({ params, url, method }: SeenRequest) {
+  if (method !== 'GET') return { status: 500 };
+  const asked = JSON.stringify(params ?? '') + url;
+  if (asked.includes('ResponseTo eq 7')) {
+    const replies = asked.includes('next') ? [61] : [63, 62];
+    return page(
+      replies.map(id => numbered(id, { ResponseTo: 7 })),
+      replies.length === 2 ? '/api/Flx_Comments?$next=replies ResponseTo eq 7' : null,
+    );
+  }
+  if (asked.includes('next=4')) return page([numbered(4), numbered(3), numbered(2)], '/api/Flx_Comments?$next=1');
+  if (asked.includes('next=1')) return page([numbered(1)], null);
+  return page([numbered(7, { RepliesCount: 3 }), numbered(6), numbered(5)], '/api/Flx_Comments?$next=4');
+}
+
+const page = (results: Comment[], next: string | null) => ({ data: { results, __next: next } });
+const shown = (text: string) => [...text.matchAll(/Comentario (\d+)\./g)].map(match => Number(match[1]));
+
+const subject = { Id: 1, CommentCount: 10, LastComment: numbered(7, { RepliesCount: 3 }) };
+const changes: ConversationChange[] = [];
+const conversation = (isWriting = false, of: typeof subject = subject) => (
+  <Conversation
+    id="c"
+    subject={of}
+    isWriting={isWriting}
+    isFocused={false}
+    isOpen={false}
+    onChange={change => changes.push(change)}
+  />
+);
+
+// The editor comes in a chunk of its own: have it at hand, so that no test waits for it.
+beforeAll(() => import('./comment-editor.tsx'));
+afterEach(() => {
+  changes.length = 0;
+  localStorage.clear();
+});
+
+test('shows the newest comment without asking, then 3, 6 and all, oldest first, and goes back the same way', async () => {
+  const seen = answerRequests(server);
+  const screen = await render(conversation());
+  expect(shown(screen.text())).toEqual([7]);
+  expect(seen).toHaveLength(0);
+  expect(screen.hasButton('Ocultar comentarios')).toBe(false);
+
+  await screen.press('Ver más comentarios');
+  expect(shown(screen.text())).toEqual([5, 6, 7]);
+  expect(screen.hasButton('Ocultar comentarios')).toBe(true);
+  await screen.press('Ver más comentarios');
+  expect(shown(screen.text())).toEqual([2, 3, 4, 5, 6, 7]);
+  await screen.press('Ver más comentarios');
+  expect(shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(screen.hasButton('Ver más comentarios')).toBe(false);
+  expect(seen).toHaveLength(3);
+
+  await screen.press('Ver menos comentarios');
+  expect(shown(screen.text())).toEqual([2, 3, 4, 5, 6, 7]);
+  await screen.press('Ver menos comentarios');
+  await screen.press('Ocultar comentarios');
+  expect(shown(screen.text())).toEqual([7]);
+  expect(seen).toHaveLength(3);
+});
+
+test('opens replies two at a time', async () => {
+  answerRequests(server);
+  const screen = await render(conversation());
+  await screen.press('Ver más respuestas');
+  expect(shown(screen.text())).toEqual([7, 62, 63]);
+  await screen.press('Ver más respuestas');
+  expect(shown(screen.text())).toEqual([7, 61, 62, 63]);
+  await screen.press('Ver menos respuestas');
+  await screen.press('Ver menos respuestas');
+  expect(shown(screen.text())).toEqual([7]);
+});
+
+test('offers no steps under the only comment, and nothing where there is none', async () => {
+  answerRequests(server);
+  const only = await render(conversation(false, { ...subject, CommentCount: 4 }));
+  expect(only.hasButton('Ver más comentarios')).toBe(false);
+  const none = await render(conversation(false, { ...subject, CommentCount: 0, LastComment: numbered(7) }));
+  expect(none.hasButton('Ver más comentarios')).toBe(false);
+});
+
+test('sends a comment, tells of it, and empties the editor', async () => {
+  const sent = numbered(8, { Description: 'Comentario 8.', CreatedBy: 7 });
+  const seen = answerRequests(request =>
+    request.method === 'POST' ? { status: 201, data: { results: sent } } : server(request),
+  );
+  const screen = await render(conversation(true));
+  expect(screen.button('Enviar comentario').getAttribute('aria-disabled')).toBe('true');
+  await screen.type('Escribe un comentario', '  Comentario 8. ');
+  await screen.press('Enviar comentario');
+  expect(seen[0]).toMatchObject({
+    url: '/Flx_Comments',
+    body: { PostId: 1, ResponseTo: null, Description: 'Comentario 8.' },
+  });
+  expect(changes).toEqual([{ kind: 'added', comment: sent }]);
+  expect(screen.field('Escribe un comentario').value).toBe('');
+  expect(localStorage.length).toBe(0);
+});
+
+test('keeps what was typed when sending fails, tries again with the same key, and finds it after a reload', async () => {
+  const seen = answerRequests(server);
+  const screen = await render(conversation(true));
+  await screen.type('Escribe un comentario', 'Hola');
+  await screen.press('Enviar comentario');
+  expect(screen.text()).toContain('No se pudo enviar. Lo que escribiste sigue aquí.');
+  expect(screen.field('Escribe un comentario').value).toBe('Hola');
+  await screen.press('Enviar comentario');
+  expect(seen.map(request => request.idempotencyKey)).toEqual([seen[0]?.idempotencyKey, seen[0]?.idempotencyKey]);
+  expect(seen[0]?.idempotencyKey).toMatch(/^\w{32}$/);
+  const later = await render(conversation(true));
+  expect(later.field('Escribe un comentario').value).toBe('Hola');
+  expect(changes).toEqual([]);
+});
+
+test("shows one's own like at once and takes it back when it is refused", async () => {
+  answerRequests(request => (request.method === 'PUT' ? { status: 503 } : server(request)));
+  const screen = await render(conversation());
+  await screen.press('Me gusta');
+  const [liked, back] = changes;
+  if (liked?.kind !== 'changed' || back?.kind !== 'changed') throw new Error('A reaction tells of two changes.');
+  const before = numbered(7);
+  const after = { ...before, ...liked.change(before) };
+  expect(after).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
+  expect({ ...after, ...back.change(after) }).toEqual(before);
+});

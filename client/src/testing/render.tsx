@@ -1,0 +1,101 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { api } from '../api/api.ts';
+import { feedSlice } from '../areas/feed/public.ts';
+import { ViewerContext, type Viewer } from '../areas/session/public.ts';
+import { socialSlice } from '../areas/social/public.ts';
+
+/** Who looks at the screen in these tests. */
+export const VIEWER: Viewer = {
+  id: 7,
+  org: 101,
+  firstName: 'Laura',
+  name: 'Laura Castañeda',
+  email: 'laura@yarumo.co',
+  photo: null,
+  position: null,
+  areaId: null,
+  roles: [],
+  access: [],
+};
+
+/** A screen as a person meets it: found by what it says, used by pressing and typing. */
+export interface Screen {
+  text: () => string;
+  button: (name: string) => HTMLElement;
+  hasButton: (name: string) => boolean;
+  field: (name: string) => HTMLTextAreaElement;
+  press: (name: string) => Promise<void>;
+  type: (field: string, words: string) => Promise<void>;
+  /** Lets what is on its way arrive. */
+  settle: () => Promise<void>;
+}
+
+/** Shows a part with a store, a router and somebody signed in. It is taken down when the test ends. */
+export async function render(part: ReactNode): Promise<Screen> {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const store = configureStore({
+    reducer: combineSlices(api, feedSlice, socialSlice),
+    middleware: defaults => defaults().concat(api.middleware),
+  });
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  onTestFinished(async () => {
+    await act(async () => root.unmount());
+    container.remove();
+  });
+  await act(async () =>
+    root.render(
+      <Provider store={store}>
+        <MemoryRouter>
+          <ViewerContext value={VIEWER}>{part}</ViewerContext>
+        </MemoryRouter>
+      </Provider>,
+    ),
+  );
+  const screen = screenOf(container);
+  await screen.settle();
+  return screen;
+}
+
+function screenOf(container: HTMLElement): Screen {
+  const settle = () => act(async () => new Promise(resolve => setTimeout(resolve, 20)));
+  const named = (selector: string, name: string) =>
+    [...container.querySelectorAll<HTMLElement>(selector)].find(
+      one => (one.getAttribute('aria-label') ?? one.textContent).trim() === name,
+    );
+  const required = <T,>(found: T | undefined, name: string): T => {
+    if (found === undefined) throw new Error(`There is no "${name}" in: ${container.textContent}`);
+    return found;
+  };
+  const button = (name: string) => required(named('button', name), name);
+  const field = (name: string) => {
+    const found = required(named('textarea', name), name);
+    if (!(found instanceof HTMLTextAreaElement)) throw new Error(`"${name}" is no text area.`);
+    return found;
+  };
+  return {
+    text: () => container.textContent,
+    button,
+    hasButton: name => named('button', name) !== undefined,
+    field,
+    settle,
+    press: async name => {
+      await act(async () => button(name).click());
+      await settle();
+    },
+    type: async (name, words) => {
+      await act(async () => {
+        const area = field(name);
+        // React listens to the setter of the prototype, not to that of the element.
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, words);
+        area.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await settle();
+    },
+  };
+}
