@@ -1,0 +1,96 @@
+import type { AnyObjectSchema, SchemaFieldDescription, SchemaInnerTypeDescription, SchemaObjectDescription } from 'yup';
+import type { JsonSchema } from '../http/operation.ts';
+import type { FieldType } from './define-list.ts';
+import type { List, ListField } from './registry.ts';
+
+const FIELD_TYPES: Readonly<Record<FieldType, JsonSchema>> = {
+  int: { type: 'integer' },
+  number: { type: 'number' },
+  text: { type: 'string' },
+  boolean: { type: 'boolean' },
+  timestamp: { type: 'string', format: 'date-time' },
+  date: { type: 'string', format: 'date' },
+  json: {},
+  ids: { type: 'array', items: { type: 'integer' } },
+};
+
+const orNull = (schema: JsonSchema): JsonSchema =>
+  typeof schema['type'] === 'string' ? { ...schema, type: [schema['type'], 'null'] } : schema;
+
+function fieldSchema(field: ListField): JsonSchema {
+  const flags = [
+    ...(field.filter === true || field.name === 'Id' ? ['filter'] : []),
+    ...(field.sort === true || field.name === 'Id' ? ['sort'] : []),
+    ...(field.search === true ? ['search'] : []),
+    ...(field.onDemand === true ? ['only with `$select`'] : []),
+    ...(field.visible === undefined ? [] : ['null where hidden from the reader']),
+  ];
+  const description = [
+    ...(field.summary === undefined ? [] : [field.summary]),
+    ...(flags.length > 0 ? [`(${flags.join(', ')})`] : []),
+  ];
+  return {
+    ...(field.mayBeNull ? orNull(FIELD_TYPES[field.type]) : FIELD_TYPES[field.type]),
+    ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.compute !== undefined || field.readOnly === true || field.name === 'Id' ? { readOnly: true } : {}),
+    ...(description.length > 0 && { description: description.join(' ') }),
+  };
+}
+
+/** A list's row. */
+export const rowSchema = (list: List): JsonSchema => ({
+  type: 'object',
+  ...(list.declaration.summary !== '' && { description: list.declaration.summary }),
+  properties: Object.fromEntries([...list.fields.values()].map(field => [field.name, fieldSchema(field)])),
+});
+
+type Description = SchemaFieldDescription;
+type Test = SchemaObjectDescription['tests'][number];
+
+/** What yup's tests say, as far as JSON Schema can say it too. */
+function limitsOf(type: string, tests: readonly Test[]): JsonSchema {
+  const limits: Record<string, unknown> = {};
+  const names =
+    type === 'string'
+      ? ['minLength', 'maxLength']
+      : type === 'array'
+        ? ['minItems', 'maxItems']
+        : ['minimum', 'maximum'];
+  for (const { name, params } of tests) {
+    if (name === 'min' && typeof params?.['min'] === 'number') limits[names[0] ?? ''] = params['min'];
+    if (name === 'max' && typeof params?.['max'] === 'number') limits[names[1] ?? ''] = params['max'];
+    if (name === 'integer') limits['type'] = 'integer';
+    if (name === 'uuid' || name === 'email') limits['format'] = name;
+  }
+  return limits;
+}
+
+const isInner = (description: Description): description is SchemaInnerTypeDescription => 'innerType' in description;
+const isObject = (description: Description): description is SchemaObjectDescription => 'fields' in description;
+
+function described(description: Description): JsonSchema {
+  if (!('tests' in description)) return {};
+  const type = description.type === 'mixed' ? {} : { type: description.type === 'date' ? 'string' : description.type };
+  const schema: JsonSchema = {
+    ...type,
+    ...limitsOf(description.type, description.tests),
+    ...(description.oneOf.length > 0 && { enum: description.oneOf }),
+    ...(isInner(description) && description.innerType !== undefined && !Array.isArray(description.innerType)
+      ? { items: described(description.innerType) }
+      : {}),
+    ...(isObject(description) ? objectParts(description) : {}),
+  };
+  return description.nullable ? orNull(schema) : schema;
+}
+
+function objectParts({ fields }: SchemaObjectDescription): JsonSchema {
+  const required = Object.entries(fields).filter(([, field]) => 'optional' in field && !field.optional);
+  return {
+    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, described(field)])),
+    ...(required.length > 0 && { required: required.map(([name]) => name) }),
+    additionalProperties: false,
+  };
+}
+
+/** The body that a yup schema accepts. Rules that are code (counting characters, comparing fields) are not in it. */
+export const bodySchema = (schema: AnyObjectSchema): JsonSchema => described(schema.describe());

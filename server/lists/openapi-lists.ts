@@ -1,0 +1,108 @@
+import type { AnyObjectSchema } from 'yup';
+import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
+import type { ProblemCode } from '../../contract/api/problem.ts';
+import type { Context } from '../http/context.ts';
+import type { JsonSchema } from '../http/operation.ts';
+import { nobody, type Row } from './define-list.ts';
+import { bodySchema } from './json-schema.ts';
+import { answer, itemOf, parameters, reference, refusals, requestBody } from './openapi-parts.ts';
+import type { List } from './registry.ts';
+
+const READING: readonly ProblemCode[] = ['unknown_option', 'malformed_option', 'limit_exceeded', 'identity_mismatch'];
+const WRITING: readonly ProblemCode[] = [
+  'malformed_body',
+  'identity_mismatch',
+  'invalid',
+  'too_large',
+  'unsupported_media',
+  'conflict',
+];
+
+const ITEM_OPTIONS = {
+  $select: 'Fields to answer, comma-separated; `Relation/Field` of what is expanded.',
+  $expand: 'Relations to answer too.',
+};
+const PAGE_OPTIONS = {
+  ...ITEM_OPTIONS,
+  $filter:
+    "eq ne gt ge lt le and or not in ( ) null true false, numbers, 'texts', ISO dates, contains(F,'x'), startswith(F,'x'), endswith(F,'x'), substringof('x',F).",
+  $orderby: 'Up to three fields, each with asc or desc.',
+  $search: 'Words to be found in the searched fields, accents and case ignored.',
+  $top: 'Rows per page.',
+  $next: 'Cursor of a next page, as `__next` gave it; `0,10` is the first page with ten rows.',
+  $count: `true: answer TotalCount too, which says at most ${TOTAL_COUNT_MAX}.`,
+  $userId: 'The caller’s own id, or refused.',
+};
+
+const KEY = parameters('header', {
+  'Idempotency-Key': 'Repeating a request with the same key creates nothing again and gets the same answer.',
+});
+const ID = parameters('path', { id: '' });
+
+const pageOf = (list: List): JsonSchema => ({
+  type: 'object',
+  required: ['results', '__next'],
+  properties: {
+    results: { type: 'array', items: reference(list.name) },
+    __next: { type: ['string', 'null'], description: 'Relative address of the next page.' },
+    TotalCount: { type: 'integer' },
+  },
+});
+
+/** A row of nothing, for update schemas that look at the row. */
+const emptyRow = (list: List): Row => ({
+  ...Object.fromEntries([...list.fields.values()].map(field => [field.name, field.type === 'text' ? '' : null])),
+  Id: 0,
+});
+
+const read = (list: List): JsonSchema => ({
+  tags: [list.name],
+  summary: list.declaration.summary,
+  parameters: parameters('query', PAGE_OPTIONS),
+  responses: { 200: answer(pageOf(list)), ...refusals(READING) },
+});
+
+const readOne = (list: List): JsonSchema => ({
+  tags: [list.name],
+  summary: `One row of ${list.name}.`,
+  parameters: [...ID, ...parameters('query', ITEM_OPTIONS)],
+  responses: { 200: answer(itemOf(reference(list.name))), ...refusals([...READING, 'not_found']) },
+});
+
+const create = (list: List, schema: AnyObjectSchema): JsonSchema => ({
+  tags: [list.name],
+  summary: `Creates a row of ${list.name}.`,
+  parameters: KEY,
+  requestBody: requestBody(bodySchema(schema)),
+  responses: { 201: answer(itemOf(reference(list.name))), ...refusals([...WRITING, 'idempotency_reused']) },
+});
+
+const update = (list: List, schema: AnyObjectSchema): JsonSchema => ({
+  tags: [list.name],
+  summary: `Changes a row of ${list.name}.`,
+  parameters: ID,
+  requestBody: requestBody(bodySchema(schema)),
+  responses: { 200: answer(itemOf(reference(list.name))), ...refusals([...WRITING, 'not_found']) },
+});
+
+const remove = (list: List): JsonSchema => ({
+  tags: [list.name],
+  summary: `Deletes a row of ${list.name}.`,
+  parameters: ID,
+  responses: { 204: { description: 'Deleted.' }, ...refusals(['not_found', 'conflict']) },
+});
+
+/** The addresses of one list, with the verbs that somebody may use. */
+export function listPaths(list: List, context: Context): Record<string, Record<string, JsonSchema>> {
+  const { policy, input } = list.declaration;
+  const creates = policy.create === nobody ? undefined : input?.create?.(context);
+  const updates = policy.update === nobody ? undefined : input?.update?.(context, emptyRow(list));
+  return {
+    [`/api/${list.name}`]: { get: read(list), ...(creates && { post: create(list, creates) }) },
+    [`/api/${list.name}/{id}`]: {
+      get: readOne(list),
+      ...(updates && { put: update(list, updates) }),
+      ...(policy.remove !== nobody && { delete: remove(list) }),
+    },
+  };
+}
