@@ -9,10 +9,11 @@ import '../ui/base.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
-await switchLanguage(rememberedLanguage()).catch(() => undefined);
-createRoot(root).render(
+const application = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+const show = () => createRoot(root).render(application);
+// Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
+switchLanguage(rememberedLanguage()).then(show, show);
