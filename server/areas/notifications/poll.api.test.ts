@@ -1,0 +1,186 @@
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import type { Notices } from '../../db/notices.ts';
+import { createDatabase } from '../../db/pg-database.ts';
+import { openNotices } from '../../db/pg-notices.ts';
+import { createLogger } from '../../http/logger.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { notify } from './service.ts';
+import { makeItem } from './testing.ts';
+
+let first: TestApp;
+/** Another process on the same database, as far as a test can have one: connections, notices and memory of its own. */
+let second: TestApp;
+let db: Database;
+let notices: Notices;
+let closeSecond: () => Promise<void>;
+let reader: TestUser;
+let actor: TestUser;
+
+const poll = (app: TestApp, user: TestUser, etag?: string) => {
+  const request = supertest(app.address).get('/api/poll').set('Authorization', `Bearer ${user.token}`);
+  return etag === undefined ? request : request.set('If-None-Match', etag);
+};
+
+const etagOf = async (app: TestApp, user: TestUser): Promise<string> => {
+  const { headers } = await poll(app, user).expect(200);
+  return String(headers['etag']);
+};
+
+const mention = async (): Promise<void> => {
+  const itemId = await makeItem(first, actor);
+  await writeAs(first, actor, context => notify(context, { kind: 'comment_mention', recipients: [reader.id], itemId }));
+};
+
+/** Asks until the answer is as wanted: notices need some milliseconds from one process to the other. */
+const soon = (status: () => Promise<number>) => expect.poll(status, { timeout: 2000, interval: 50 });
+
+async function openSecond(): Promise<void> {
+  const log = createLogger('silent');
+  notices = await openNotices(first.appConnection, log, () => undefined);
+  db = createDatabase(first.appConnection, log, () => undefined, notices.send);
+  second = await startTestApp({ db, notices });
+  closeSecond = async () => {
+    await second.close();
+    await notices.close();
+    await db.close();
+  };
+}
+
+beforeAll(async () => {
+  first = await startTestApp();
+  await openSecond();
+});
+
+afterAll(async () => {
+  await closeSecond();
+  await first.close();
+});
+
+beforeEach(async () => {
+  const { org } = await first.world.org();
+  reader = await first.world.user({ org });
+  actor = await first.world.user({ org, firstName: 'Luz' });
+});
+
+describe('GET /api/poll', () => {
+  it('answers 200 with a tag, then 304 with nothing', async () => {
+    const { body, headers } = await poll(first, reader).expect(200);
+    expect(body).toEqual({ notifications: { unread: 0, latest: 0 }, messages: [], credits: [] });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
+    const unchanged = await poll(first, reader, headers['etag']).expect(304);
+    expect(unchanged.text).toBe('');
+    await poll(first, reader, `W/${String(headers['etag'])}`).expect(304);
+    await poll(first, reader, '"0.0.0.0"').expect(200);
+  });
+
+  it('answers an unchanged poll without touching the database', async () => {
+    const etag = await etagOf(second, reader);
+    const touched = (['hot', 'read', 'write', 'system'] as const).map(way => vi.spyOn(db, way));
+    const start = Date.now();
+    for (let seconds = 0; seconds < 60; seconds += 10) {
+      second.now = new Date(start + seconds * 1000);
+      await poll(second, reader, etag).expect(304);
+    }
+    expect(touched.flatMap(spy => spy.mock.calls)).toEqual([]);
+    second.now = new Date();
+  });
+
+  it('tells another process of what changed', async () => {
+    const etag = await etagOf(second, reader);
+    await poll(second, reader, etag).expect(304);
+    await mention();
+    await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
+    const { body, headers } = await poll(second, reader, etag).expect(200);
+    expect(body.notifications).toMatchObject({ unread: 1 });
+    expect(headers['etag']).not.toBe(etag);
+    const others = await etagOf(second, actor);
+    await poll(second, actor, others).expect(304);
+  });
+
+  it('tells of what a cascade took away', async () => {
+    await mention();
+    const etag = await etagOf(second, reader);
+    await first.db.write(reader.org, session =>
+      session.query('delete from feed_items where org_id = $1 and author_id = $2', [reader.org, actor.id]),
+    );
+    await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
+    expect((await poll(second, reader)).body.notifications).toEqual({ unread: 0, latest: 0 });
+  });
+
+  it('tells the whole organisation of a change to all of it', async () => {
+    const tags = [await etagOf(second, reader), await etagOf(second, actor)];
+    await first.db.write(reader.org, session =>
+      session.query('insert into org_versions (org_id) values ($1)', [reader.org]),
+    );
+    await soon(async () => (await poll(second, reader, tags[0])).status).toBe(200);
+    await soon(async () => (await poll(second, actor, tags[1])).status).toBe(200);
+  });
+
+  it('never passes the answer of one person for that of another', async () => {
+    const etag = await etagOf(first, reader);
+    await poll(first, actor, etag).expect(200);
+  });
+
+  it('finds what nobody told of after a minute', async () => {
+    const etag = await etagOf(second, reader);
+    await byHand();
+    await poll(second, reader, etag).expect(304);
+    second.now = new Date(Date.now() + 61_000);
+    await poll(second, reader, etag).expect(200);
+    second.now = new Date();
+  });
+
+  it('refuses options, the anonymous and the blocked', async () => {
+    expect((await reader.get('/api/poll?$top=1').expect(400)).body).toMatchObject({ code: 'unknown_option' });
+    await reader.get(`/api/poll?org=${reader.org}`).expect(200);
+    await first.request.get('/api/poll').expect(401);
+    const etag = await etagOf(second, reader);
+    await first.owner.query('update users set is_active = false where id = $1', [reader.id]);
+    await soon(async () => (await poll(second, reader, etag)).status).toBe(403);
+  });
+});
+
+/** A notification that no process is told of, as a change at the database's own console would make. */
+const byHand = (): Promise<unknown> =>
+  first.owner.query(
+    `insert into notifications (org_id, user_id, type, kind) values ($1, $2, 'social', 'comment_mention')`,
+    [reader.org, reader.id],
+  );
+
+describe('while notices are interrupted', () => {
+  /** Ends the connections that listen, of both processes. */
+  const killListeners = (): Promise<unknown> =>
+    first.owner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query ~ '^(listen|select pg_notify|select 1)'`,
+    );
+
+  it('believes nothing, and starts anew afterwards', async () => {
+    const etag = await etagOf(second, reader);
+    await poll(second, reader, etag).expect(304);
+    await killListeners();
+    await expect.poll(() => notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await byHand();
+    // Nobody heard of it, and no old answer is given for the new one, neither now…
+    const { headers } = await poll(second, reader, etag).expect(200);
+    await byHand();
+    await expect.poll(() => notices.trusted, { timeout: 5000 }).toBe(true);
+    // …nor when notices are heard again: what was known before was forgotten.
+    await poll(second, reader, etag).expect(200);
+    await poll(second, reader, String(headers['etag'])).expect(200);
+  });
+
+  it('still refuses who was blocked meanwhile', async () => {
+    const etag = await etagOf(second, reader);
+    await killListeners();
+    await expect.poll(() => notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await first.owner.query('update users set is_active = false where id = $1', [reader.id]);
+    await poll(second, reader, etag).expect(403);
+    await expect.poll(() => notices.trusted, { timeout: 5000 }).toBe(true);
+    await poll(second, reader, etag).expect(403);
+  });
+});
