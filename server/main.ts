@@ -1,4 +1,5 @@
-import { loadConfig } from './config/env.ts';
+import { join } from 'node:path';
+import { loadConfig, projectFolder } from './config/env.ts';
 import { createLogger } from './http/logger.ts';
 import { startMessage } from './start-message.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -11,7 +12,7 @@ const STOP_WITHIN_MS = 25_000;
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
-  const starting = startServer(config, log, { dev });
+  const starting = startServer(config, log, { clientFolder: dev ? null : join(projectFolder, 'dist', 'client') });
   let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.

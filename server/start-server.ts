@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { runSeeds } from '../seeds/run.ts';
@@ -26,6 +25,11 @@ const HEADERS_MS = 25_000;
 /** How long requests under way may take to end when the server stops, in ms. @assumed */
 const DRAIN_MS = 10_000;
 
+interface StartOptions {
+  /** The built client; null serves its sources through the development server. */
+  readonly clientFolder: string | null;
+}
+
 export interface RunningServer {
   /** True when the demo organisations are in the database. */
   readonly hasDemo: boolean;
@@ -38,7 +42,7 @@ export interface RunningServer {
  *
  * @throws Error whose message is a sentence for whoever starts the server.
  */
-export async function startServer(config: Config, log: Logger, options: { dev: boolean }): Promise<RunningServer> {
+export async function startServer(config: Config, log: Logger, options: StartOptions): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const each of stops.splice(0).reverse()) await each();
@@ -50,15 +54,14 @@ export async function startServer(config: Config, log: Logger, options: { dev: b
     const clock = (): Date => new Date();
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
     const server = createServer();
-    const client = options.dev
-      ? await createDevClient(projectFolder, server)
-      : await createStaticFiles(join(projectFolder, 'dist', 'client'));
+    const dev = options.clientFolder === null;
+    const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
     const { db, notices } = database;
     const identity = await openIdentity({ config, db, clock, log });
     const { keys, provider: identityProvider } = identity;
     const app = await createApp({ config, db, notices, keys, storage, identityProvider, log, clock });
     const health = createHealth(db);
-    server.on('request', health.before(withClientPages(client, pageHeaders(config, options.dev), app.listener)));
+    server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);
     const jobs = startJobs([...app.jobs, ...identity.jobs], { db, log, clock });
     stops.push(

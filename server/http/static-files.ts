@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, posix, relative } from 'node:path';
@@ -39,7 +39,8 @@ interface ServedFile {
   readonly type: string;
   readonly etag: string;
   readonly cacheControl: string;
-  readonly variants: readonly { readonly name: string; readonly path: string }[];
+  readonly bytes: number;
+  readonly variants: readonly { readonly name: string; readonly path: string; readonly bytes: number }[];
 }
 
 export type StaticHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -76,11 +77,12 @@ async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
     // What the build notes for itself (`.vite/manifest.json`) is nobody's business.
     if (type === undefined || relative(folder, path).startsWith('.')) continue;
     const url = path.slice(folder.length).replaceAll('\\', '/');
-    const variants = ENCODINGS.map(({ name, suffix }) => ({ name, path: path + suffix })).filter(variant =>
-      names.has(variant.path),
-    );
-    const etag = createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22);
-    files.set(url, { path, type, etag, cacheControl: cacheControlOf(url), variants });
+    const variants = ENCODINGS.map(({ name, suffix }) => ({ name, path: path + suffix }))
+      .filter(variant => names.has(variant.path))
+      .map(variant => ({ ...variant, bytes: statSync(variant.path).size }));
+    const content = readFileSync(path);
+    const etag = createHash('sha256').update(content).digest('base64url').slice(0, 22);
+    files.set(url, { path, type, etag, cacheControl: cacheControlOf(url), bytes: content.length, variants });
   }
   return files;
 }
@@ -119,13 +121,14 @@ function send(file: ServedFile, request: IncomingMessage, response: ServerRespon
     return;
   }
   response.setHeader('Content-Type', file.type);
+  response.setHeader('Content-Length', (variant ?? file).bytes);
   if (variant !== undefined) response.setHeader('Content-Encoding', variant.name);
   if (request.method === 'HEAD') {
     response.end();
     return;
   }
   // A client that goes away in the middle is no fault of ours, and neither is a build replaced under a running server.
-  pipeline(createReadStream(variant?.path ?? file.path), response).catch(() => response.destroy());
+  pipeline(createReadStream((variant ?? file).path), response).catch(() => response.destroy());
 }
 
 /** Encodings that the client takes; `;q=0` means that it does not. */

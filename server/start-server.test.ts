@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from './config/env.ts';
+import { createLogger } from './http/logger.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+/** Each test takes ports of its own: a connection that is kept alive must not reach the server of another. */
+let port = 20_000 + (process.pid % 10_000);
+let folder: string;
+let running: RunningServer[];
+
+beforeEach(async () => {
+  running = [];
+  folder = await mkdtemp(join(tmpdir(), 'tertulia-server-'));
+  await chmod(folder, 0o755);
+  await mkdir(join(folder, 'client'));
+  await writeFile(join(folder, 'client', 'index.html'), '<!doctype html>');
+});
+afterEach(async () => {
+  for (const server of running) await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts a server on the folder of the test; answers how to ask it. */
+async function start(environment: Record<string, string> = {}): Promise<(path: string) => Promise<number>> {
+  const mine = ++port;
+  const config = readConfig({ PORT: String(mine), DATA_DIR: folder, DEMO: 'no', ...environment });
+  running.push(await startServer(config, createLogger('silent'), { clientFolder: join(folder, 'client') }));
+  return async path => (await fetch(`http://127.0.0.1:${mine}${path}`)).status;
+}
+
+const killPostgres = (): void => {
+  const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
+  process.kill(Number(pid), 'SIGKILL');
+};
+
+describe('startServer', () => {
+  it('serves the client, the API and its health, and stops what it started', async () => {
+    const ask = await start();
+    expect(
+      await Promise.all(['/', '/home', '/healthz', '/readyz', '/config.json', '/api/poll', '/gone.js'].map(ask)),
+    ).toEqual([200, 200, 200, 200, 200, 401, 404]);
+    await running.pop()?.stop();
+    expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
+    await expect(ask('/healthz')).rejects.toThrow();
+  });
+
+  it('shares its data folder with a second server, which goes on when the first stops', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([await first('/readyz'), await second('/readyz')]).toEqual([200, 200]);
+    await running.shift()?.stop();
+    expect(await second('/readyz')).toBe(200);
+  });
+
+  it('is alive but not ready while PostgreSQL is gone, and starts it again by itself', async () => {
+    const ask = await start();
+    killPostgres();
+    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503]);
+    await vi.waitFor(async () => expect(await ask('/readyz')).toBe(200), { timeout: 10_000 });
+  });
+
+  it('makes the demo in an empty database only, and only where nobody asked for a real server', async () => {
+    await start({ DEMO: 'no' });
+    expect(running.pop()?.hasDemo).toBe(false);
+    await start({ DEMO: 'auto' });
+    expect(running[0]?.hasDemo).toBe(true);
+    await start({ DEMO: 'no' });
+    expect(running[1]?.hasDemo).toBe(true);
+  });
+
+  it('says so when the port is taken, and lets go of the database', async () => {
+    const other = createServer().listen(port + 1, '127.0.0.1');
+    await once(other, 'listening');
+    await expect(start()).rejects.toThrow(/^Port \d+ is taken/);
+    expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
+    other.close();
+  });
+
+  it('says so when there is no built client', async () => {
+    await rm(join(folder, 'client', 'index.html'));
+    await expect(start()).rejects.toThrow('npm run build');
+  });
+});
