@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DAILY_BYTES_MAX, DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX } from '../../../contract/areas/files/limits.ts';
 import { readConfig, type Config } from '../../config/env.ts';
 import { createLogger } from '../../http/logger.ts';
@@ -33,6 +33,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   laura = await app.world.user();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 /** Every file below the data folder, that is: everything that uploads left behind. */
@@ -85,8 +88,8 @@ describe('limits', () => {
     ];
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /);
+    const answer: unknown[] = await once(socket, 'data');
+    expect(String(answer[0])).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
   });
 });
@@ -128,7 +131,7 @@ describe('faults', () => {
     const killed = vi.spyOn(app.db, 'write');
     killed.mockImplementationOnce(write).mockRejectedValue(new Error('killed'));
     await send(laura, [{ name: 'foto.jpg', content: await photo() }]).expect(500);
-    killed.mockRestore();
+    vi.restoreAllMocks();
     expect(await leftBehind()).toEqual(expect.arrayContaining(['master', 'w320', 'w640']));
     expect(await rowsOf(laura)).toBe(0);
     // Within the hour it might still be an upload under way.
@@ -139,12 +142,11 @@ describe('faults', () => {
   });
 
   it('a full disk is said, and keeps nothing', async () => {
-    const full = vi.spyOn(storage, 'put').mockRejectedValue(new StorageFullError('full'));
+    vi.spyOn(storage, 'put').mockRejectedValue(new StorageFullError('full'));
     const response = await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(507);
     expect(response.body.detail).toBe(
       'No queda espacio para guardar archivos. Avísale al administrador e inténtalo más tarde.',
     );
-    full.mockRestore();
     expect(await rowsOf(laura)).toBe(0);
     const pending = await app.owner.query('select from file_removals where queued_at > now()');
     expect(pending.rowCount).toBe(0);

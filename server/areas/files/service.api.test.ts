@@ -57,8 +57,11 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Pro
 const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<void> =>
   as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));
 const id = (index: number): string => drafts[index]?.id ?? '';
-const hanging = async (): Promise<{ title: string; alt: string }[]> =>
-  (await app.owner.query('select title, alt from files where item_id = $1 order by position', [item])).rows;
+const hanging = async (): Promise<{ title: string; alt: string }[]> => {
+  const text = 'select title, alt from files where item_id = $1 order by position';
+  const { rows } = await app.owner.query<{ title: string; alt: string }>(text, [item]);
+  return rows;
+};
 const sentence = (text: string): object => ({ code: 'invalid', errors: { Attachments: text } });
 const GONE = sentence('Alguno de los archivos ya no está disponible. Súbelo otra vez.');
 const EXCEEDED = sentence('Algunos archivos no se han cargado porque se excedió el límite');
