@@ -35,11 +35,13 @@ export interface Screen {
   settle: () => Promise<void>;
 }
 
+const reducer = combineSlices(api, feedSlice, socialSlice);
+
 /** Shows a part with a store, a router and somebody signed in. It is taken down when the test ends. */
 export async function render(part: ReactNode): Promise<Screen> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const store = configureStore({
-    reducer: combineSlices(api, feedSlice, socialSlice),
+    reducer,
     middleware: defaults => defaults().concat(api.middleware),
   });
   const container = document.body.appendChild(document.createElement('div'));

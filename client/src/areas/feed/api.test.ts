@@ -1,7 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../api/api.ts';
-import { answerRequests, type SeenRequest } from '../../testing/answers.ts';
+import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
 import { feedApi, reactOnce } from './api.ts';
 import { feedQueries } from './queries.ts';
@@ -12,9 +12,11 @@ const PROFILE: FeedScope = { kind: 'profile', id: 3 };
 const GROUP: FeedScope = { kind: 'group', id: 12, target: 'group', title: 'Ciclistas' };
 const LIKE = { itemId: 1, kind: 'like', on: true, viewer: 7 } as const;
 
+const reducer = combineSlices(api, feedSlice);
+
 function createStore() {
   return configureStore({
-    reducer: combineSlices(api, feedSlice),
+    reducer,
     middleware: defaults => defaults().concat(api.middleware),
   });
 }

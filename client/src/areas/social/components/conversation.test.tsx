@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Comment } from '../../../../../contract/areas/social/types.ts';
-import { answerRequests, type SeenRequest } from '../../../testing/answers.ts';
+import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
 import type { ConversationChange } from '../conversation-change.ts';

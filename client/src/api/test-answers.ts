@@ -1,5 +1,5 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
-import { http } from '../api/http.ts';
+import { http } from './http.ts';
 
 /** A request as a test sees it. */
 export interface SeenRequest {
