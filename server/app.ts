@@ -14,9 +14,11 @@ import { createRateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './http/token-keys.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
+import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
 import type { Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
+import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 
 /** Everything from outside that the application needs. Tests give their own; `start-server.ts` gives the real ones. */
@@ -61,7 +63,11 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       authenticator,
       limiter,
       routes: areas.all.flatMap(area => area.routes ?? []),
-      description: {},
+      description: describeApi(
+        registry,
+        areas.all.flatMap(area => area.operations ?? []),
+        dependencies,
+      ),
       log,
     }),
   );
@@ -77,6 +83,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const routes = areas.all.flatMap(area => area.hotRoutes ?? []);
   return {
     listener: withHotRoutes({ routes, authenticator, limiter, log }, app),
-    jobs: areas.all.flatMap(area => area.jobs ?? []),
+    jobs: [forgetIdempotencyKeys, ...areas.all.flatMap(area => area.jobs ?? [])],
   };
 }

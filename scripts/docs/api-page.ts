@@ -1,6 +1,8 @@
 import type { JsonSchema } from '../../server/http/operation.ts';
 import type { ApiDescription } from '../../server/lists/openapi.ts';
 
+/** Refusals that every operation has, said once in the introduction. */
+const EVERYWHERE = new Set(['401', '429', '500', '503']);
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 /** Reads a property of a part of the document; whoever made the document knows that it is an object there. */
@@ -57,7 +59,8 @@ function operationText(path: string, method: string, operation: JsonSchema): str
     .filter(parameter => part(parameter, 'in') !== 'path' && !isListRead)
     .map(parameter => `- \`${String(part(parameter, 'name'))}\`: ${String(part(parameter, 'description') ?? '')}`);
   const answers = entries(operation['responses'])
-    .map(([status, response]) => `${status} ${String(part(response, 'description'))}`)
+    .filter(([status]) => !EVERYWHERE.has(status))
+    .map(([status, response]) => (status < '300' ? status : `${status} ${String(part(response, 'description'))}`))
     .join(' · ');
   return [
     `#### \`${method.toUpperCase()} ${path}\``,
@@ -102,7 +105,8 @@ Every request carries \`Authorization: Bearer <access token>\`. Ids are JSON num
 \`{ "results": [...], "__next": "<address or null>" }\`, single rows \`{ "results": {...} }\`. Refusals are
 \`application/problem+json\` with a \`code\` and a \`detail\` in the reader's language; absent, invisible and foreign rows
 answer the same 404. Lists take \`$select $filter $top $orderby $expand $next $search $count $userId\`, each with and
-without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`.`;
+without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 401, 429,
+500 and 503 may answer anything and are not repeated below.`;
 
 /** docs/API.md. */
 export function apiPage(description: ApiDescription): string {
