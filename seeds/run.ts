@@ -34,7 +34,10 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
     if (!(await isInhabited(owner)) && wantsDemo(config)) {
       log.info('Making the demo organisations');
       const pin = async (org: number): Promise<void> => {
+        // What was put off to the end belongs to the organisation that is pinned now, so it happens now.
+        await owner.query('set constraints all immediate');
         await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
+        await owner.query('set constraints all deferred');
       };
       await seedDemo({ ...options, owner, pin, accountIssuer: config.auth.accountIssuer });
     }
