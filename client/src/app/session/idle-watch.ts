@@ -1,0 +1,99 @@
+import { idlePhase, idleTimeLeft, nextIdleLook, type IdlePhase } from '../../../../contract/areas/session/idle.ts';
+
+/** Where all tabs keep the moment of the last activity, in milliseconds. Emptied at sign-out. */
+export const LAST_ACTIVITY_KEY = 'tertulia.lastActivity';
+
+/** What a person does. Requests, polling above all, are no activity. @spec decision 32 */
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Activity is written down at most this often, in milliseconds: moving a mouse is a hundred events a second. */
+const WRITE_MS = 2_000;
+
+interface IdleWatchOptions {
+  readonly clock: () => number;
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Told when the phase changes: show the warning, take it away, or sign out. */
+  readonly onPhase: (phase: IdlePhase) => void;
+}
+
+export interface IdleWatch {
+  /** A person did something. While the warning shows only `stay` counts. */
+  noteActivity(): void;
+  /** The person answers the warning. */
+  stay(): void;
+  /** Looks at the clock now: also after sleep, when timers were standing still. */
+  look(): void;
+  /** Milliseconds until the sign-out. */
+  timeLeft(): number;
+  stop(): void;
+}
+
+/**
+ * Watches for inactivity. The last activity is a moment that all tabs share, and not a counter: what happens in one tab
+ * counts in all, and a computer that slept is seen to have been idle. @spec 3§4.3
+ */
+export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): IdleWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let phase: IdlePhase = 'active';
+  let written = -Infinity;
+
+  const lastActivity = (): number => {
+    const stored = Number(storage.getItem(LAST_ACTIVITY_KEY));
+    // A moment in the future comes from a clock that was set back since.
+    return stored > 0 ? Math.min(stored, clock()) : clock();
+  };
+  const write = (): void => {
+    written = clock();
+    storage.setItem(LAST_ACTIVITY_KEY, String(written));
+  };
+  const look = (): void => {
+    clearTimeout(timer);
+    if (phase === 'over') return;
+    const last = lastActivity();
+    const next = idlePhase(last, clock());
+    if (next !== phase) {
+      phase = next;
+      onPhase(phase);
+    }
+    if (next !== 'over') timer = setTimeout(look, nextIdleLook(last, clock()));
+  };
+
+  // Opening the application is activity.
+  write();
+  look();
+  return {
+    look,
+    noteActivity() {
+      if (clock() - written < WRITE_MS && clock() >= written) return;
+      // First the clock: the mouse that wakes a computer up must not count for the hours before.
+      look();
+      if (phase === 'active') write();
+    },
+    stay() {
+      look();
+      if (phase === 'over') return;
+      write();
+      look();
+    },
+    timeLeft: () => idleTimeLeft(lastActivity(), clock()),
+    stop: () => clearTimeout(timer),
+  };
+}
+
+/** Lets the page's own events drive a watch. Answers the way to stop. */
+export function listenForActivity(watch: IdleWatch): () => void {
+  const note = (): void => watch.noteActivity();
+  const look = (): void => watch.look();
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === LAST_ACTIVITY_KEY) watch.look();
+  };
+  for (const event of ACTIVITY) window.addEventListener(event, note, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    for (const event of ACTIVITY) window.removeEventListener(event, note, { capture: true });
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('storage', onStorage);
+    watch.stop();
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LeafMark } from '../shell/logo.tsx';
+import styles from './outside-page.module.css';
+
+interface OutsidePageProps {
+  title?: string;
+  text: ReactNode;
+  /** Label of the one way on. */
+  action: string;
+  onAction: () => void;
+}
+
+/** What is said to somebody who is not in (any more), with one way on. */
+export function OutsidePage({ title, text, action, onAction }: OutsidePageProps) {
+  return (
+    <main className={styles.page}>
+      <Card isPadded className={styles.card}>
+        <LeafMark className={styles.mark} />
+        <div role="alert">
+          {title !== undefined && <h1>{title}</h1>}
+          <p>{text}</p>
+        </div>
+        <Button size="lg" isBlock onClick={onAction}>
+          {action}
+        </Button>
+      </Card>
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
+import { IdleSignOut } from './idle-sign-out.tsx';
+import { LAST_ACTIVITY_KEY } from './idle-watch.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { OutsidePage } from './outside-page.tsx';
+
+/** Lets nobody in who is not signed in: strangers go to the identity provider and come back to where they were. @spec 3§2.1, 3§4.1 */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const text = useTexts('session');
+  const { pathname } = useLocation();
+  useEffect(() => void session.start(), []);
+
+  switch (state.status) {
+    case 'starting':
+      // Somebody was here a moment ago: it is their page that is coming, and not the guest's.
+      return pathname !== paths.guest && localStorage.getItem(LAST_ACTIVITY_KEY) !== null ? (
+        <ShellSkeleton />
+      ) : (
+        <LoadingPage />
+      );
+    case 'signed-in':
+      return (
+        <>
+          {children}
+          <IdleSignOut />
+        </>
+      );
+    case 'signed-out':
+      return (
+        <OutsidePage
+          title={text.signedOut.title}
+          text={text.signedOut.text}
+          action={text.signedOut.signIn}
+          onAction={() => window.location.reload()}
+        />
+      );
+    case 'notice':
+      return (
+        <OutsidePage
+          text={text.notice[state.notice]}
+          action={text.notice.signIn}
+          onAction={() => void session.signOut()}
+        />
+      );
+    case 'failed':
+      return <Failure reason={state.reason} />;
+  }
+}
+
+function Failure({ reason }: { reason: 'unreachable' | 'loop' | 'storage' }) {
+  const text = useTexts('session').failure;
+  const { retry } = useTexts('ui');
+  return <OutsidePage title={text.title} text={text[reason]} action={retry} onAction={() => void session.retry()} />;
+}

@@ -1,0 +1,52 @@
+/** What a failure of MSAL means for the application. */
+export type SessionFailure =
+  /** The person pressed "forgot password" at the provider. */
+  | 'forgotten'
+  /** The person must act at the provider: silence can't renew the session. */
+  | 'interaction'
+  /** The provider can't be reached: nothing is wrong with the session. */
+  | 'unreachable'
+  /** This browser can't keep a session at this address. */
+  | 'storage'
+  /** Anything else: sign in again. */
+  | 'other';
+
+const FORGOTTEN_CODE = 'AADB2C90118';
+
+/** `timed_out` and `no_account_error` are silence failing in other words: measured, redirecting is what helps. */
+const INTERACTION_CODES = new Set([
+  'interaction_required',
+  'login_required',
+  'consent_required',
+  'timed_out',
+  'monitor_window_timeout',
+  'no_account_error',
+  'no_tokens_found',
+  'refresh_token_expired',
+  'block_iframe_reload',
+]);
+const UNREACHABLE_CODES = new Set([
+  'network_error',
+  'no_network_connectivity',
+  'endpoints_resolution_error',
+  'openid_config_error',
+  'post_request_failed',
+  'get_request_failed',
+]);
+const STORAGE_CODES = new Set(['crypto_nonexistent', 'storage_not_supported', 'browser_storage_not_supported']);
+
+const textOf = (error: object, name: string): string => {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Sorts an error of MSAL (or of `fetch`). @spec 3§4.1 */
+export function failureOf(error: unknown): SessionFailure {
+  if (typeof error !== 'object' || error === null) return 'other';
+  const code = textOf(error, 'errorCode');
+  const message = `${textOf(error, 'message')} ${textOf(error, 'errorMessage')}`;
+  if (message.includes(FORGOTTEN_CODE)) return 'forgotten';
+  if (INTERACTION_CODES.has(code) || message.includes('interaction_required')) return 'interaction';
+  if (UNREACHABLE_CODES.has(code) || error instanceof TypeError) return 'unreachable';
+  return STORAGE_CODES.has(code) ? 'storage' : 'other';
+}

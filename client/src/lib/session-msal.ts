@@ -1,0 +1,61 @@
+import type { Configuration, INetworkModule, PublicClientApplication } from '@azure/msal-browser';
+import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** MSAL takes https authorities only. Over http on this machine the embedded provider is reached all the same. */
+const asHttps = (address: string): string => address.replace(/^http:/, 'https:');
+
+const needsLoopback = (settings: BrowserSettings): boolean => {
+  const { protocol, hostname } = new URL(settings.authority);
+  return protocol === 'http:' && LOOPBACK.has(hostname);
+};
+
+/** The settings with authorities as MSAL accepts them. */
+export const msalSettings = (settings: BrowserSettings): BrowserSettings => ({
+  ...settings,
+  authority: asHttps(settings.authority),
+  resetAuthority: settings.resetAuthority === null ? null : asHttps(settings.resetAuthority),
+  editAuthority: settings.editAuthority === null ? null : asHttps(settings.editAuthority),
+});
+
+/** Loads MSAL and starts it. The module is large and comes on its own, beside the application. */
+export async function createMsal(settings: BrowserSettings): Promise<PublicClientApplication> {
+  const { PublicClientApplication } = await import('@azure/msal-browser');
+  const { origin } = window.location;
+  const configuration: Configuration = {
+    auth: {
+      clientId: settings.clientId,
+      authority: asHttps(settings.authority),
+      knownAuthorities: [...settings.knownAuthorities],
+      redirectUri: `${origin}/auth-redirect.html`,
+      postLogoutRedirectUri: `${origin}/`,
+    },
+    cache: { cacheLocation: 'localStorage' },
+    system: needsLoopback(settings) ? { networkClient: loopbackNetwork(new URL(settings.authority).host) } : {},
+  };
+  const msal = new PublicClientApplication(configuration);
+  await msal.initialize();
+  return msal;
+}
+
+/**
+ * Sends what MSAL addresses to https on this machine over http, and makes the issuer of the discovery document agree with
+ * the authority that MSAL believes in. Only ever used for a loopback host over http.
+ */
+export function loopbackNetwork(host: string, send: typeof fetch = (...given) => fetch(...given)): INetworkModule {
+  const exchange = async <T>(method: string, url: string, headers?: Record<string, string>, body?: string) => {
+    const address = url.replace(`https://${host}/`, `http://${host}/`);
+    const response = await send(address, { method, ...(headers && { headers }), ...(body !== undefined && { body }) });
+    const text = (await response.text()).replace(`"issuer":"http://${host}`, `"issuer":"https://${host}`);
+    return {
+      headers: Object.fromEntries(response.headers),
+      body: JSON.parse(text) as T, // MSAL names the shape that it expects of each address
+      status: response.status,
+    };
+  };
+  return {
+    sendGetRequestAsync: (url, options) => exchange('GET', url, options?.headers),
+    sendPostRequestAsync: (url, options) => exchange('POST', url, options?.headers, options?.body),
+  };
+}

@@ -1,0 +1,40 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askPasswordNextTime, cleanStorage, forgetRestarts, mayRestart } from './session-storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('cleaning up at sign-out', () => {
+  it('keeps drafts and the look of the device, and nothing else of ours', () => {
+    const kept = ['tertulia.draft.7.post', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language', 'msal.token'];
+    const gone = ['tertulia.recent-searches.7', 'tertulia.lastActivity', 'tertulia.themes', 'other'];
+    for (const key of [...kept, ...gone]) localStorage.setItem(key, 'x');
+    sessionStorage.setItem('tertulia.session.restarts', '1');
+    cleanStorage();
+    expect(Object.keys(localStorage).sort()).toEqual([...kept].sort());
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('remembers to ask for the password when it is told to afterwards', () => {
+    cleanStorage();
+    askPasswordNextTime.set();
+    expect(askPasswordNextTime.isSet()).toBe(true);
+    askPasswordNextTime.clear();
+    expect(askPasswordNextTime.isSet()).toBe(false);
+  });
+});
+
+describe('restarting the sign-in after errors', () => {
+  it('stops at a loop, and goes on after half a minute or at a person’s wish', () => {
+    const now = 1_700_000_000_000;
+    expect([0, 1, 2, 3].map(at => mayRestart(now + at))).toEqual([true, true, true, true]);
+    expect(mayRestart(now + 4)).toBe(false);
+    expect(mayRestart(now + 30_005)).toBe(true);
+    for (let at = 0; at < 5; at++) mayRestart(now + 40_000 + at);
+    expect(mayRestart(now + 40_010)).toBe(false);
+    forgetRestarts();
+    expect(mayRestart(now + 40_011)).toBe(true);
+  });
+});

@@ -1,0 +1,46 @@
+/**
+ * What signing out leaves in this browser: what the person was writing, and how this device looks. Everything else of the
+ * application goes, because the next person at this computer may be somebody else.
+ */
+const KEPT = ['tertulia.draft.', 'tertulia.theme', 'tertulia.colorScheme', 'tertulia.language'];
+
+/** Empties local and session storage of everything but what is kept. MSAL's own entries are MSAL's to clear. */
+export function cleanStorage(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) {
+      const kept =
+        key.startsWith('msal.') || KEPT.some(each => key === each || (each.endsWith('.') && key.startsWith(each)));
+      if (!kept) storage.removeItem(key);
+    }
+  }
+}
+
+const PASSWORD_KEY = 'tertulia.session.askPassword';
+
+/**
+ * The provider could not be told of a sign-out, so its session may live: the next sign-in must ask for the password. Kept in
+ * local storage, because closing the tab must not undo it.
+ */
+export const askPasswordNextTime = {
+  set: (): void => localStorage.setItem(PASSWORD_KEY, 'yes'),
+  isSet: (): boolean => localStorage.getItem(PASSWORD_KEY) !== null,
+  clear: (): void => localStorage.removeItem(PASSWORD_KEY),
+};
+
+const RESTARTS_KEY = 'tertulia.session.restarts';
+/** More restarts than this within the window are a loop and not a person. @assumed */
+const RESTARTS_MAX = 4;
+const RESTARTS_WINDOW_MS = 30_000;
+
+/** Counts restarts of the sign-in after an error. Answers false when they are a loop that nobody would get out of. */
+export function mayRestart(now: number): boolean {
+  const earlier = (sessionStorage.getItem(RESTARTS_KEY) ?? '')
+    .split(',')
+    .map(Number)
+    .filter(at => at > now - RESTARTS_WINDOW_MS);
+  sessionStorage.setItem(RESTARTS_KEY, [...earlier, now].join(','));
+  return earlier.length < RESTARTS_MAX;
+}
+
+/** The sign-in worked, or a person asks for another try. */
+export const forgetRestarts = (): void => sessionStorage.removeItem(RESTARTS_KEY);

@@ -1,0 +1,29 @@
+/** What the gate of the application says: who is in, who is out, and why. */
+export const session = {
+  /** @spec 3§2.1 */
+  loading: 'Cargando...',
+  idle: {
+    title: 'Tu sesión está por cerrarse',
+    text: (seconds: number) =>
+      `Por seguridad la cerramos en ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}. Lo que escribiste queda guardado.`,
+    stay: 'Seguir aquí',
+    leave: 'Cerrar sesión',
+  },
+  signedOut: {
+    title: 'Tu sesión se cerró',
+    text: 'Lo que escribiste queda guardado en este equipo.',
+    signIn: 'Iniciar sesión',
+  },
+  /** Alerts after the pages of the identity provider, letter by letter. @spec 3§8.1 */
+  notice: {
+    profile: 'Profile has been updated successfully. Please sign-in again.',
+    reset: 'Password has been reset successfully. Please sign-in with your new password.',
+    signIn: 'Iniciar sesión',
+  },
+  failure: {
+    title: 'No pudimos iniciar tu sesión',
+    unreachable: 'El servicio de ingreso no responde. Inténtalo otra vez en un momento.',
+    loop: 'El servicio de ingreso nos devuelve una y otra vez un error. Inténtalo más tarde o habla con un administrador.',
+    storage: 'Este navegador no permite guardar la sesión. Ábrelo en una dirección segura (https) o en localhost.',
+  },
+};
