@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAreas } from './areas/index.ts';
+import { readConfig } from './config/env.ts';
+import { createStorage } from './integrations/storage/create-storage.ts';
+import type { Field } from './lists/define-list.ts';
+import { createRegistry, type List } from './lists/registry.ts';
+import { populate } from './testing/populate.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import type { TestUser } from './testing/world.ts';
+
+/*
+ * What every list must do, whatever it holds. The lists come from the registry, so a new one is tested by being declared;
+ * it only has to get a row in testing/populate.ts.
+ */
+
+const config = readConfig({});
+const areas = createAreas({
+  config,
+  storage: createStorage(config.storage),
+  notices: {
+    send: () => undefined,
+    subscribe: () => () => undefined,
+    trusted: false,
+    onReconnect: () => () => undefined,
+    close: () => Promise.resolve(),
+  },
+});
+const lists = createRegistry(areas.all.flatMap(area => area.lists ?? [])).lists;
+
+let app: TestApp;
+/** Holds every role, so that what is refused is refused by the list and not by a missing role. */
+let owner: TestUser;
+let stranger: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.world.user({ roles: ['Propietarios'] });
+  stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+  await populate(app.owner, owner);
+});
+afterAll(() => app.close());
+
+const pathOf = (list: List): string => `/api/${list.name}`;
+const option = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
+
+/** Everything that the owner's organisation has in a list's table. */
+async function snapshot(list: List): Promise<{ id: number }[]> {
+  const { rows } = await app.owner.query<{ id: number | string }>(
+    `select * from ${list.declaration.table} t where org_id = $1 order by t::text`,
+    [owner.org],
+  );
+  return rows.map(row => ({ ...row, id: Number(row.id) }));
+}
+
+/** Id of a row of the owner's own organisation that the owner sees. */
+async function ownId(list: List): Promise<number> {
+  for (const { id } of await snapshot(list)) {
+    const { status } = await owner.get(`${pathOf(list)}/${id}`);
+    if (status === 200) return id;
+  }
+  throw new Error(`${list.name} has no row: give it one in testing/populate.ts`);
+}
+
+const samples: Readonly<Record<Field['type'], string>> = {
+  int: '1',
+  number: '1.5',
+  text: "'a'",
+  boolean: 'true',
+  timestamp: '2026-01-01T00:00:00Z',
+  date: '2026-01-01',
+  json: 'null',
+  ids: 'null',
+};
+
+describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }) => {
+  const fields = [...list.fields.values()];
+
+  it('is closed to whoever is not signed in', async () => {
+    await app.request.get(pathOf(list)).expect(401);
+    await app.request.get(`${pathOf(list)}/1`).expect(401);
+    await app.request.post(pathOf(list)).send({}).expect(401);
+    await app.request
+      .put(`${pathOf(list)}/1`)
+      .send({})
+      .expect(401);
+    await app.request.delete(`${pathOf(list)}/1`).expect(401);
+  });
+
+  it('shows and changes nothing of another organisation', async () => {
+    const id = await ownId(list);
+    const before = await snapshot(list);
+    const { body } = await stranger.get(pathOf(list)).expect(200);
+    const foreign = new Set(before.map(row => row.id));
+    expect((body.results as { Id: number }[]).filter(row => foreign.has(row.Id))).toEqual([]);
+    await stranger.get(`${pathOf(list)}/${id}`).expect(404);
+    const change = await stranger.put(`${pathOf(list)}/${id}`, {});
+    expect([404, 405]).toContain(change.status);
+    const removal = await stranger.delete(`${pathOf(list)}/${id}`);
+    expect([404, 405]).toContain(removal.status);
+    expect(await snapshot(list)).toEqual(before);
+  });
+
+  it.each(['$filter=Nada eq 1', '$select=Nada', '$orderby=Nada', '$expand=Nada', '$nada=1', '$filter=org_id eq 1'])(
+    'refuses ?%s',
+    async query => {
+      const { body } = await owner.get(`${pathOf(list)}?${query}`).expect(400);
+      expect(body.code).toBe('unknown_option');
+    },
+  );
+
+  it('answers every field, filter, order, relation and search that it declares', async () => {
+    const questions = [
+      ...fields.map(field => option('$select', field.name)),
+      ...fields
+        .filter(field => field.filter === true)
+        .map(field => option('$filter', `${field.name} eq ${samples[field.type]}`)),
+      ...fields
+        .filter(field => field.sort === true)
+        .flatMap(field => [option('$orderby', field.name), option('$orderby', `${field.name} desc`)]),
+      ...[...list.relations.keys()].map(relation => option('$expand', relation)),
+      ...(list.searched.length > 0 ? [option('$search', 'an')] : []),
+      option('$count', 'true'),
+    ];
+    for (const question of questions) {
+      app.now = new Date(app.now.getTime() + 1000); // past the rate limit
+      const { body, status } = await owner.get(pathOf(list) + question);
+      expect({ question, status, body }).toMatchObject({ question, status: 200 });
+    }
+  });
+
+  it('leaves read-only fields as they are', async () => {
+    const { policy, input } = list.declaration;
+    const id = await ownId(list);
+    const before = await snapshot(list);
+    const readOnly = fields.filter(
+      field => field.name === 'Id' || field.readOnly === true || field.compute !== undefined,
+    );
+    for (const field of readOnly) {
+      app.now = new Date(app.now.getTime() + 1000);
+      const body = { [field.name]: field.type === 'int' ? 999_999 : 'x' };
+      const created = await owner.post(pathOf(list), body);
+      expect([400, 405, 422]).toContain(created.status);
+      const changed = await owner.put(`${pathOf(list)}/${id}`, body);
+      expect([400, 403, 405, 422]).toContain(changed.status);
+    }
+    if (input?.create === undefined) expect((await owner.post(pathOf(list), {})).status).toBe(405);
+    expect(policy.read).toBeTypeOf('function');
+    expect(await snapshot(list)).toEqual(before);
+  });
+
+  it('declares the columns that its table has, as long as they are', async () => {
+    const { table } = list.declaration;
+    const { rows } = await app.owner.query<{
+      column_name: string;
+      data_type: string;
+      is_nullable: string;
+      checks: string;
+    }>(
+      `select c.column_name, c.data_type, c.is_nullable, coalesce((
+           select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+           where k.conrelid = $1::text::regclass and k.contype = 'c'), '') as checks
+         from information_schema.columns c where c.table_schema = 'public' and c.table_name = $1::text`,
+      [table],
+    );
+    const columns = new Map(rows.map(row => [row.column_name, row]));
+    const types: Readonly<Record<Field['type'], readonly string[]>> = {
+      int: ['integer', 'bigint', 'smallint'],
+      number: ['numeric', 'double precision'],
+      text: ['text', 'uuid', 'character varying'],
+      boolean: ['boolean'],
+      timestamp: ['timestamp with time zone'],
+      date: ['date'],
+      json: ['jsonb'],
+      ids: ['ARRAY'],
+    };
+    for (const field of fields.filter(one => one.column !== undefined)) {
+      const column = columns.get(field.column ?? '');
+      expect(column, `${table}.${field.column}`).toBeDefined();
+      expect(types[field.type], field.name).toContain(column?.data_type);
+      if (column?.is_nullable === 'YES') expect(field.mayBeNull, `${field.name} may be NULL`).toBe(true);
+      const limit = new RegExp(
+        `length\\(${field.column}\\) <= (\\d+)|length\\(${field.column}\\) >= \\d+\\) AND \\(length\\(${field.column}\\) <= (\\d+)`,
+      );
+      const found = limit.exec(column?.checks ?? '');
+      const longest = found?.[1] ?? found?.[2];
+      if (field.maxLength !== undefined && longest !== undefined)
+        expect(field.maxLength).toBeLessThanOrEqual(Number(longest));
+    }
+    for (const field of fields.filter(one => one.keyColumn !== undefined))
+      expect(columns.has(field.keyColumn ?? '')).toBe(true);
+  });
+
+  it('has its organisation first in its key, never null, under forced row-level security', async () => {
+    const { table, tenant } = list.declaration;
+    const { rows } = await app.owner.query(
+      `select t.relrowsecurity as enabled, t.relforcerowsecurity as forced, a.attnotnull as required,
+         (select count(*)::int from pg_policy p where p.polrelid = t.oid) as policies,
+         exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and i.indkey[0] = a.attnum) as leads,
+         pg_get_userbyid(t.relowner) <> 'tertulia_app' as apart
+       from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = $2 where t.oid = $1::regclass`,
+      [table, tenant],
+    );
+    expect(rows).toMatchObject([{ enabled: true, forced: true, required: true, leads: true, apart: true }]);
+    expect((rows[0] as { policies: number }).policies).toBeGreaterThan(0);
+  });
+});
+
+describe('/api/openapi.json', () => {
+  it('describes every list, to who is signed in', async () => {
+    await app.request.get('/api/openapi.json').expect(401);
+    const { body } = await owner.get('/api/openapi.json').expect(200);
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(lists.map(list => list.name)));
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(lists.map(pathOf)));
+  });
+});

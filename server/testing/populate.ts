@@ -1,0 +1,39 @@
+import type pg from 'pg';
+import type { TestUser } from './world.ts';
+
+/** At least one row for each list, in one person's organisation and visible to that person. */
+export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Promise<void> {
+  const insert = async (text: string, ...values: unknown[]): Promise<number> => {
+    const { rows } = await owner.query<{ id: number }>(`${text} returning id`, values);
+    return Number(rows[0]?.id);
+  };
+  await insert(`insert into groups (org_id, title, author_id) values ($1, 'Caminantes', $2)`, org, id);
+  await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
+  await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
+  await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
+  const item = await insert(
+    `insert into feed_items (org_id, type, author_id, title, description) values ($1, 'post', $2, 'Hola', 'Hola a todos')`,
+    org,
+    id,
+  );
+  for (const audience of [0, -1, area]) {
+    await owner.query('insert into audiences (org_id, aud_id, item_id, author_id) values ($1, $2, $3, $4)', [
+      org,
+      audience,
+      item,
+      id,
+    ]);
+  }
+  await insert(
+    `insert into comments (org_id, item_id, author_id, body) values ($1, $2, $3, 'Bien dicho')`,
+    org,
+    item,
+    id,
+  );
+  await insert(
+    `insert into notifications (org_id, user_id, type, kind, actor_id, item_id) values ($1, $2, 'social', 'like', $2, $3)`,
+    org,
+    id,
+    item,
+  );
+}
