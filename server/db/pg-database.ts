@@ -30,7 +30,7 @@ export function createDatabase(
   );
 
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>, durable: boolean): Promise<T> =>
-    inTransaction({ org, durable, log, borrow: pool.use, onRaised }, work);
+    inTransaction({ org, durable, log, borrow: (...args) => pool.use(...args), onRaised }, work);
 
   return {
     sql,
