@@ -86,6 +86,20 @@ describe('the directory', () => {
     expect((await admin.get(query)).body.results).toEqual([{ birthday: '04-23' }]);
   });
 
+  it('signs the addresses of portraits for the reader, as every other answer does', async () => {
+    const { rows } = await app.owner.query<{ id: string }>(
+      `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
+        values ($1, $2, 'Flx_Profile', 'photo', 'image/webp', 'yo.webp', 1, 'k', $2) returning id`,
+      [open.org, open.id],
+    );
+    const { body } = await open.get(`/api/Flx_Users/${open.id}?$select=Foto,Cover`).expect(200);
+    expect(body.results.Foto).toMatch(new RegExp(`^/media/${open.org}/${open.id}/\\d+/${rows[0]?.id}/[\\w-]{24}$`));
+    expect(body.results.Cover).toBeNull();
+    expect((await open.get('/api/Flx_CurrentUser')).body.Foto).toBe(body.results.Foto);
+    const other = await member.get(`/api/Flx_Users/${open.id}?$select=Foto`).expect(200);
+    expect(other.body.results.Foto).not.toBe(body.results.Foto);
+  });
+
   it('shows the flags to their owner alone', async () => {
     const query = users({ $select: 'PrivacyConfiguration', $filter: `Id eq ${shy.id}` });
     expect((await member.get(query)).body.results).toEqual([{ PrivacyConfiguration: null }]);
