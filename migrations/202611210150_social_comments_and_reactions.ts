@@ -71,12 +71,13 @@ export async function up(knex: Knex): Promise<void> {
       for each statement execute function count_comment_reactions();
 
     create function count_comments() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-      update item_stats s set comments = comments + step * c.n
-        from (select org_id, item_id, count(*) n from changed group by 1, 2) c
-        where s.org_id = c.org_id and s.item_id = c.item_id;
+      -- The comment before the item, as whoever answers it locks them: the other way round two of them meet in a circle.
       update comments p set replies = replies + step * c.n
         from (select org_id, parent_id, count(*) n from changed where parent_id is not null group by 1, 2) c
         where p.org_id = c.org_id and p.id = c.parent_id;
+      update item_stats s set comments = comments + step * c.n
+        from (select org_id, item_id, count(*) n from changed group by 1, 2) c
+        where s.org_id = c.org_id and s.item_id = c.item_id;
       return null;
     end $$;
     create trigger comments_added after insert on comments referencing new table as changed

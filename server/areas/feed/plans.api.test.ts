@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE } from './statements.ts';
+
+/** The hot statements read by index alone, under their generic plan and under row-level security. */
+
+const ORG = 7;
+const READER = 37;
+const FIRST_ID = '9223372036854775807';
+
+let app: TestApp;
+let client: pg.PoolClient;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.owner.query(POPULATE);
+  client = await app.owner.connect();
+  await client.query(`vacuum analyze`);
+  await client.query(`set role tertulia_app; set plan_cache_mode = force_generic_plan; set app.org_id = '${ORG}'`);
+});
+afterAll(async () => {
+  client.release(true);
+  await app.close();
+});
+
+const POPULATE = `
+  insert into organisations values (${ORG}, 'Grande', 'grande.example');
+  insert into groups (org_id, id, title, is_area) select ${ORG}, g, 'Área ' || g, true from generate_series(1, 20) g;
+  insert into users (org_id, id, oid, email, area_id)
+    select ${ORG}, u, gen_random_uuid(), 'u' || u || '@grande.example', 1 + u % 20 from generate_series(1, 1000) u;
+  insert into groups (org_id, id, title, is_private, author_id)
+    select ${ORG}, g, 'Grupo ' || g, g % 4 = 0, g from generate_series(21, 800) g;
+  insert into memberships (org_id, user_id, group_id)
+    select ${ORG}, 1 + (g * 7 + x * 131) % 1000, g from generate_series(21, 800) g, generate_series(1, 10) x on conflict do nothing;
+  insert into feed_items (org_id, id, type, author_id, home)
+    select ${ORG}, i, 'post', 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
+  insert into audiences (org_id, aud_id, item_id, author_id)
+    select ${ORG}, aud, id, author_id from feed_items, unnest(array[0, -1]) aud where org_id = ${ORG} and home
+    union all select ${ORG}, 21 + (id % 780)::int, id, author_id from feed_items where org_id = ${ORG} and not home;
+  insert into reactions (org_id, item_id, user_id, kind)
+    select ${ORG}, i, u, 1 + u % 2 from generate_series(1, 6000) i, generate_series(1, 3) u;
+  insert into comments (org_id, id, item_id, author_id, body)
+    select ${ORG}, i, i, 1 + i % 1000, 'x' from generate_series(1, 6000) i;
+  insert into comment_reactions (org_id, comment_id, user_id, kind) select ${ORG}, i, 1, 1 from generate_series(1, 6000) i;
+  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, item_id)
+    select ${ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'f', 1, 'i' || id, id from feed_items where org_id = ${ORG};
+  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
+    select ${ORG}, id, 'Flx_Users', 'photo', 'image/webp', 'f', 1, 'p' || id, id from users where org_id = ${ORG};
+`;
+
+const reader = [ORG, READER, new Date(), 0, 0, 'key', false];
+
+describe('hot statements', () => {
+  it.each([
+    ['home', HOME_PAGE, [...reader, FIRST_ID, 6]],
+    ['group', GROUP_PAGE, [...reader, FIRST_ID, 6, 45]],
+    ['profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, 38]],
+    ['own profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, READER]],
+    ['items', ITEMS, [...reader, [1, 2, 3]]],
+    ['comments', COMMENTS, [...reader, [1, 2, 3]]],
+  ])('%s never scans a table', async (_name, { text }, values) => {
+    const answer = await client.query<string[]>({ text, values, rowMode: 'array' });
+    expect(answer.rows[0]?.[0]?.length).toBeGreaterThan(100);
+    await client.query(`prepare planned as ${text}`);
+    const literals = values.map(value => client.escapeLiteral(asText(value))).join(', ');
+    const plan = await client.query<string[]>({ text: `explain execute planned (${literals})`, rowMode: 'array' });
+    await client.query('deallocate planned');
+    const lines = plan.rows.map(([line]) => line ?? '');
+    expect(lines.filter(line => /Seq Scan/.test(line))).toEqual([]);
+    expect(lines.some(line => /Index (Only )?Scan/.test(line))).toBe(true);
+  });
+});
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.join(',')}}`;
+  return value instanceof Date ? value.toISOString() : String(value);
+};
