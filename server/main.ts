@@ -8,16 +8,23 @@ const dev = process.argv.includes('--dev');
 /** A stop that takes longer than this is given up, in ms: orchestrators kill after 30 s. @assumed */
 const STOP_WITHIN_MS = 25_000;
 
+/** One Ctrl-C arrives twice: from the terminal and from the runner in between. Only a later one means 'at once'. */
+const ONE_KEY_PRESS_MS = 1_000;
+
 /** Brings the server up and ends the process with a sentence when that fails. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
   const starting = startServer(config, log, { clientFolder: dev ? null : join(projectFolder, 'dist', 'client') });
-  let stopping = false;
+  let stoppingSince: number | null = null;
   const stop = (signal: NodeJS.Signals): void => {
     // Restarts while developing can't wait for the sockets of open pages; PostgreSQL is adopted by the next start.
-    if ((dev && signal === 'SIGTERM') || stopping) process.exit(0);
-    stopping = true;
+    if (dev && signal === 'SIGTERM') process.exit(0);
+    if (stoppingSince !== null) {
+      if (Date.now() - stoppingSince > ONE_KEY_PRESS_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = Date.now();
     log.info({ signal }, 'Stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     starting
@@ -30,7 +37,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const { hasDemo } = await starting;
-  if (!stopping) process.stdout.write(startMessage(config, hasDemo));
+  if (stoppingSince === null) process.stdout.write(startMessage(config, hasDemo));
 }
 
 /** Faults of the configuration and refusals to start are sentences for a person, not lines for a log. */
