@@ -9,7 +9,11 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(project, 'dist', '.built');
 const SOURCES = ['client', 'contract', 'migrations', 'seeds', 'server', 'package-lock.json', 'tsconfig.json'];
 
-/** Time of the newest change below a path, in ms; a folder counts too, because deleting a file changes only that. */
+/**
+ * Time of the newest change below a path, in ms; a folder counts too, because deleting a file changes only that.
+ * @param {string} path
+ * @returns {Promise<number>}
+ */
 async function newestChange(path) {
   const found = await stat(path);
   if (!found.isDirectory()) return found.mtimeMs;
@@ -17,6 +21,7 @@ async function newestChange(path) {
   return Math.max(found.mtimeMs, ...times);
 }
 
+/** @returns {Promise<boolean>} */
 async function isStale() {
   const built = await stat(STAMP).catch(() => null);
   if (built === null) return true;
@@ -24,7 +29,11 @@ async function isStale() {
   return Math.max(...changes) > built.mtimeMs;
 }
 
-/** Runs an npm script; resolves with its exit code and what it printed. */
+/**
+ * Runs an npm script; resolves with its exit code and what it printed.
+ * @param {string} script
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
 function run(script) {
   const npm = process.env.npm_execpath;
   const [command, ...first] = npm === undefined ? ['npm'] : [process.execPath, npm];

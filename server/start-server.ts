@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestHandler } from 'express';
 import { runSeeds } from '../seeds/run.ts';
 import { createApp } from './app.ts';
 import { type Config, projectFolder } from './config/env.ts';
@@ -10,7 +9,7 @@ import { withClientPages } from './http/client-pages.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
 import type { Logger } from './http/logger.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
@@ -77,12 +76,11 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
 }
 
 /** What pages and files of the client are sent with. An outside identity provider is reached from the page itself. */
-const pageHeaders = ({ origin, auth }: Config, dev: boolean): RequestHandler =>
-  securityHeaders({
-    isHttps: origin.startsWith('https:'),
-    identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
-    isDevelopment: dev,
-  });
+const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOptions => ({
+  isHttps: origin.startsWith('https:'),
+  identityOrigin: auth.mode === 'azure' ? new URL(auth.authority).origin : undefined,
+  isDevelopment: dev,
+});
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;

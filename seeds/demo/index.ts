@@ -50,14 +50,14 @@ async function addPerson(tools: DemoTools, account: DemoAccount, area: number, p
   );
   const session = {
     query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await tools.owner.query(text, [...values])).rows,
+      (await tools.owner.query(text, [...values])).rows as Row[], // the caller states the shape of its statement
   };
   await createLocalAccount(session, { oid, email, givenName: firstName, surname: lastName, passwordHash, org });
   await linkSignInAccount(session, { issuer: tools.accountIssuer, subject: oid, org, user });
 }
 
 async function insertId(tools: DemoTools, text: string, values: readonly unknown[]): Promise<number> {
-  const rows: { id: number }[] = (await tools.owner.query(text, [...values])).rows;
+  const rows = (await tools.owner.query(text, [...values])).rows as { id: number }[];
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`No id came back from: ${text}`);
   return id;

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
+import { securityHeaders, type SecurityHeaderOptions } from './security-headers.ts';
 import type { StaticHandler } from './static-files.ts';
 
 /** First segments of the paths that the application answers. Every other path is a page or a file of the client. */
@@ -11,9 +12,13 @@ const APPLICATION = new Set(['api', 'idp', 'media', 'config.json']);
  * @param client The built files, or the development server.
  * @param headers What every page and file is sent with.
  */
-export function withClientPages(client: StaticHandler, headers: RequestHandler, app: RequestListener): RequestListener {
+export function withClientPages(
+  client: StaticHandler,
+  headers: SecurityHeaderOptions,
+  app: RequestListener,
+): RequestListener {
   const pages = express().disable('x-powered-by');
-  pages.use(headers, (request, response) => client(request, response));
+  pages.use(securityHeaders(headers), (request, response) => client(request, response));
   return (request, response) => {
     const first = request.url?.split(/[/?#]/, 2)[1] ?? '';
     if (APPLICATION.has(first)) app(request, response);

@@ -33,7 +33,7 @@ declare module 'vitest' {
 }
 
 /** Starts one PostgreSQL for the whole run. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLogger('warn');
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-test-'));
   // Started by root, PostgreSQL runs as another account and has to get in.
