@@ -28,14 +28,25 @@ export async function feedOf(user: TestUser, query = ''): Promise<FeedPage> {
 
 export const idsOf = (rows: readonly { Id: number }[]): number[] => rows.map(row => row.Id);
 
-/** Drafts of the user, without bytes in the storage: enough for everything but serving them. */
-export async function drafts(app: TestApp, user: TestUser, ...kinds: AttachmentKind[]): Promise<{ id: string }[]> {
-  const ids = kinds.map(() => ({ id: randomUUID() }));
+/** The element that a test knows to be there. */
+export function at<T>(rows: readonly T[], index: number): T {
+  const found = rows[index];
+  if (found === undefined) throw new Error(`There is no element ${index} of ${rows.length}`);
+  return found;
+}
+
+/** Drafts of the user, one of each kind given, without bytes in the storage: enough for everything but serving them. */
+export async function drafts<const Kinds extends readonly AttachmentKind[]>(
+  app: TestApp,
+  user: TestUser,
+  ...kinds: Kinds
+): Promise<{ -readonly [Place in keyof Kinds]: { id: string } }> {
+  const files = kinds.map(() => ({ id: randomUUID() }));
   await app.owner.query(
     `insert into files (org_id, id, owner_id, list, kind, mime, title, bytes, storage_key)
      select $1, id, $2, 'Flx_Posts', kind, 'image/webp', kind || '.webp', 1000, id::text
      from unnest($3::uuid[], $4::text[]) as given(id, kind)`,
-    [user.org, user.id, ids.map(one => one.id), kinds],
+    [user.org, user.id, files.map(file => file.id), kinds],
   );
-  return ids;
+  return files as { -readonly [Place in keyof Kinds]: { id: string } }; // one for each kind, which `map` forgets
 }

@@ -190,11 +190,11 @@ describe('who loses access', () => {
 describe('what an item carries', () => {
   it('has its newest comment, counters, own reactions and signed pictures', async () => {
     const [portrait] = await drafts(app, reader, 'photo');
-    await app.owner.query('update files set portrait_of = $2 where id = $1', [portrait!.id, reader.id]);
+    await app.owner.query('update files set portrait_of = $2 where id = $1', [portrait.id, reader.id]);
     const first = await comment(reader, { PostId: home.Id, Description: 'Primero' });
     await comment(member, { PostId: home.Id, ResponseTo: first.Id, Description: 'Respuesta' });
     const [picture] = await drafts(app, reader, 'photo');
-    const last = await comment(reader, { PostId: home.Id, Description: '', Attachments: [picture!] });
+    const last = await comment(reader, { PostId: home.Id, Description: '', Attachments: [picture] });
     await reader.put(`/api/Flx_Feed/${home.Id}/reactions/applause`).expect(200);
     await member.put(`/api/Flx_Comments/${last.Id}/reactions/like`).expect(200);
 
@@ -214,8 +214,8 @@ describe('what an item carries', () => {
       CanDelete: true,
       Creator: { Name: expect.stringMatching(/^Persona Número/), Area: 'Área general' },
     });
-    expect(item?.LastComment?.Creator.Photo).toMatch(new RegExp(`/${portrait!.id}/`));
-    expect(item?.LastComment?.Attachments[0]?.url).toMatch(new RegExp(`/${picture!.id}/`));
+    expect(item?.LastComment?.Creator.Photo).toMatch(new RegExp(`/${portrait.id}/`));
+    expect(item?.LastComment?.Attachments[0]?.url).toMatch(new RegExp(`/${picture.id}/`));
     const forMember = (await feedOf(member, `$filter=CreatedBy eq ${member.id}`)).results.find(
       one => one.Id === home.Id,
     );

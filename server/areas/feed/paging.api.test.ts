@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { feedOf, idsOf } from '../../testing/feed.ts';
+import { at, feedOf, idsOf } from '../../testing/feed.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -90,7 +90,7 @@ describe('walking a feed', () => {
     await fc.assert(
       fc.asyncProperty(scenes, async scene => {
         const { people, groups, ids } = await build(scene);
-        const reader = people[READER]!;
+        const reader = at(people, READER);
         const { scope, size } = scene;
         const filter = {
           home: '',

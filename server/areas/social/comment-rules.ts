@@ -19,7 +19,7 @@ const empty = ({ viewer }: WriteContext): ProblemError =>
 export async function checkComment(context: WriteContext, input: CommentBody): Promise<void> {
   if (!isSendable(input.Description ?? '', input.Attachments?.length ?? 0)) throw empty(context);
   if (!(await canSeeItem(context, input.PostId))) throw notFound();
-  if (input.ResponseTo != null) await lockTop(context, input.PostId, input.ResponseTo);
+  if (typeof input.ResponseTo === 'number') await lockTop(context, input.PostId, input.ResponseTo);
 }
 
 /**

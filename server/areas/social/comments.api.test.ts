@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { social as texts } from '../../../contract/i18n/es-CO/social.ts';
-import { comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
+import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -68,10 +68,10 @@ describe('commenting', () => {
     const [one, two] = await drafts(app, reader, 'photo', 'photo');
     const [film] = await drafts(app, reader, 'video');
     const send = (body: object) => reader.post('/api/Flx_Comments', { PostId: item, ...body });
-    await send({ Attachments: [one!, two!] }).expect(422);
-    await send({ Attachments: [film!] }).expect(422);
-    const { body } = await send({ Attachments: [{ ...one!, alt: 'Un frailejón' }] }).expect(201);
-    expect(body.results.Attachments).toMatchObject([{ id: one!.id, type: 'photo', alt: 'Un frailejón' }]);
+    await send({ Attachments: [one, two] }).expect(422);
+    await send({ Attachments: [film] }).expect(422);
+    const { body } = await send({ Attachments: [{ ...one, alt: 'Un frailejón' }] }).expect(201);
+    expect(body.results.Attachments).toMatchObject([{ id: one.id, type: 'photo', alt: 'Un frailejón' }]);
     const nothing = await send({ Description: ' \n' }).expect(422);
     expect(nothing.body.errors).toEqual({ Description: texts.errors.commentEmpty });
   });
@@ -181,13 +181,11 @@ describe('editing a comment', () => {
 
   it('keeps, changes and removes the image, but never leaves nothing', async () => {
     const [one, two] = await drafts(app, reader, 'photo', 'photo');
-    const said = await comment(reader, { PostId: item, Description: 'Mira', Attachments: [one!] });
+    const said = await comment(reader, { PostId: item, Description: 'Mira', Attachments: [one] });
     const change = (body: object) => reader.put(`/api/Flx_Comments/${said.Id}`, body);
-    expect((await change({ Description: '' }).expect(200)).body.results.Attachments).toMatchObject([{ id: one!.id }]);
+    expect((await change({ Description: '' }).expect(200)).body.results.Attachments).toMatchObject([{ id: one.id }]);
     await change({ Attachments: [] }).expect(422);
-    expect((await change({ Attachments: [two!] }).expect(200)).body.results.Attachments).toMatchObject([
-      { id: two!.id },
-    ]);
+    expect((await change({ Attachments: [two] }).expect(200)).body.results.Attachments).toMatchObject([{ id: two.id }]);
     expect((await change({ Description: 'Texto', Attachments: [] }).expect(200)).body.results.Attachments).toEqual([]);
     await change({ Description: ' ' }).expect(422);
   });
@@ -218,9 +216,9 @@ describe('deleting a comment', () => {
 
   it('removes its image from the storage afterwards', async () => {
     const [picture] = await drafts(app, reader, 'photo');
-    const said = await comment(reader, { PostId: item, Attachments: [picture!] });
+    const said = await comment(reader, { PostId: item, Attachments: [picture] });
     await reader.delete(`/api/Flx_Comments/${said.Id}`).expect(204);
-    const { rows } = await app.owner.query('select 1 from file_removals where storage_key = $1', [picture!.id]);
+    const { rows } = await app.owner.query('select 1 from file_removals where storage_key = $1', [picture.id]);
     expect(rows).toHaveLength(1);
   });
 
@@ -259,8 +257,8 @@ describe('counters', () => {
     expect(await countersOf()).toEqual({ comments: 16, comment_rows: 16, replies: 10, reply_rows: 10 });
     await Promise.all(
       crowd.flatMap((one, index) => [
-        one.delete(`/api/Flx_Comments/${written[index * 3]!.Id}`).expect(204),
-        one.delete(`/api/Flx_Comments/${written[index * 3 + 1]!.Id}`).expect(204),
+        one.delete(`/api/Flx_Comments/${at(written, index * 3).Id}`).expect(204),
+        one.delete(`/api/Flx_Comments/${at(written, index * 3 + 1).Id}`).expect(204),
         comment(one, { PostId: item, ResponseTo: top.Id }),
       ]),
     );

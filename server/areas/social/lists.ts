@@ -63,7 +63,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
       item_id: input.PostId,
       // One level: a reply to a reply hangs on the comment at the top. `checkComment` has seen and locked it.
       parent_id:
-        input.ResponseTo == null
+        input.ResponseTo === null || input.ResponseTo === undefined
           ? null
           : db.sql.raw('(select coalesce(parent_id, id) from comments where org_id = ? and id = ?)', [
               viewer.org,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REACTION_IDS_MAX } from '../../../contract/areas/feed/limits.ts';
-import { comment, feedOf, publish } from '../../testing/feed.ts';
+import { at, comment, feedOf, publish } from '../../testing/feed.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -19,9 +19,10 @@ beforeEach(async () => {
   item = (await publish(author)).Id;
 });
 
+const person = (): Promise<TestUser> => app.world.user({ org: author.org });
 const people = async (count: number): Promise<TestUser[]> => {
   const made: TestUser[] = [];
-  for (let index = 0; index < count; index += 1) made.push(await app.world.user({ org: author.org }));
+  for (let index = 0; index < count; index += 1) made.push(await person());
   return made;
 };
 const kept = async (id = item) => {
@@ -37,10 +38,10 @@ const kept = async (id = item) => {
 
 describe('a reaction', () => {
   it('is one’s own, added and taken away, and answers what there is then', async () => {
-    const [reader] = await people(1);
+    const reader = await person();
     const path = `/api/Flx_Feed/${item}/reactions`;
-    expect((await reader!.put(`${path}/like`).expect(200)).body).toEqual({
-      Like: [reader!.id],
+    expect((await reader.put(`${path}/like`).expect(200)).body).toEqual({
+      Like: [reader.id],
       Applause: [],
       LikeCount: 1,
       ApplauseCount: 0,
@@ -48,10 +49,10 @@ describe('a reaction', () => {
       IApplaud: false,
     });
     expect((await author.put(`${path}/like`).expect(200)).body.Like).toEqual(
-      [author.id, reader!.id].sort((a, b) => a - b),
+      [author.id, reader.id].sort((a, b) => a - b),
     );
     expect((await author.put(`${path}/applause`).expect(200)).body).toMatchObject({ IApplaud: true, ILike: true });
-    const left = await reader!.delete(`${path}/like`).expect(200);
+    const left = await reader.delete(`${path}/like`).expect(200);
     expect(left.body).toMatchObject({
       Like: [author.id],
       LikeCount: 1,
@@ -62,11 +63,11 @@ describe('a reaction', () => {
   });
 
   it('counts once, however often it is sent', async () => {
-    const [reader] = await people(1);
+    const reader = await person();
     const path = `/api/Flx_Feed/${item}/reactions/like`;
-    await Promise.all(Array.from({ length: 10 }, () => reader!.put(path).expect(200)));
+    await Promise.all(Array.from({ length: 10 }, () => reader.put(path).expect(200)));
     expect(await kept()).toEqual({ likes: 1, applauses: 0, like_rows: 1, applause_rows: 0 });
-    await Promise.all(Array.from({ length: 10 }, () => reader!.delete(path).expect(200)));
+    await Promise.all(Array.from({ length: 10 }, () => reader.delete(path).expect(200)));
     expect(await kept()).toEqual({ likes: 0, applauses: 0, like_rows: 0, applause_rows: 0 });
   });
 
@@ -74,37 +75,35 @@ describe('a reaction', () => {
     const crowd = await people(50);
     await Promise.all(crowd.map(one => one.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200)));
     expect(await kept()).toMatchObject({ likes: 50, like_rows: 50 });
-    const seen = (await feedOf(crowd[0]!)).results[0];
+    const seen = (await feedOf(at(crowd, 0))).results[0];
     expect(seen?.Like).toEqual(crowd.map(one => one.id).sort((a, b) => a - b));
   });
 
   it('can’t be sent for others, neither as an array nor by name', async () => {
-    const [victim, other] = await people(2);
+    const [victim, other] = [await person(), await person()];
     const path = `/api/Flx_Feed/${item}/reactions/like`;
-    const { body } = await other!
-      .put(path, { Like: [victim!.id], CreatedBy: victim!.id, userId: victim!.id })
-      .expect(200);
-    expect(body.Like).toEqual([other!.id]);
-    await victim!.put(path).expect(200);
-    expect((await other!.delete(path, { Like: [] }).expect(200)).body.Like).toEqual([victim!.id]);
+    const { body } = await other.put(path, { Like: [victim.id], CreatedBy: victim.id, userId: victim.id }).expect(200);
+    expect(body.Like).toEqual([other.id]);
+    await victim.put(path).expect(200);
+    expect((await other.delete(path, { Like: [] }).expect(200)).body.Like).toEqual([victim.id]);
     await author.put(`/api/Flx_Posts/${item}`, { Description: 'x', Like: [] }).expect(400);
     expect(await kept()).toMatchObject({ likes: 1, like_rows: 1 });
   });
 
   it('meets only what exists and is visible', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org });
-    const [reader] = await people(1);
+    const reader = await person();
     const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id] });
     const secret = await publish(author, { Group: [{ Type: 'group', Id: group }] });
     const said = await comment(author, { PostId: secret.Id });
     const refused: [TestUser, string][] = [
       [stranger, `Flx_Feed/${item}/reactions/like`],
-      [reader!, `Flx_Feed/${secret.Id}/reactions/like`],
-      [reader!, `Flx_Comments/${said.Id}/reactions/like`],
-      [reader!, 'Flx_Feed/999999999/reactions/like'],
-      [reader!, `Flx_Feed/${item}/reactions/dislike`],
-      [reader!, `Flx_Feed/${item}/reactions/__proto__`],
-      [reader!, 'Flx_Feed/abc/reactions/like'],
+      [reader, `Flx_Feed/${secret.Id}/reactions/like`],
+      [reader, `Flx_Comments/${said.Id}/reactions/like`],
+      [reader, 'Flx_Feed/999999999/reactions/like'],
+      [reader, `Flx_Feed/${item}/reactions/dislike`],
+      [reader, `Flx_Feed/${item}/reactions/__proto__`],
+      [reader, 'Flx_Feed/abc/reactions/like'],
     ];
     for (const [user, path] of refused) {
       await user.put(`/api/${path}`).expect(404);
@@ -137,8 +136,8 @@ describe('reactions to comments', () => {
     const said = await comment(author, { PostId: item });
     const crowd = await people(12);
     await Promise.all(crowd.map(one => one.put(`/api/Flx_Comments/${said.Id}/reactions/applause`).expect(200)));
-    await crowd[0]!.delete(`/api/Flx_Comments/${said.Id}/reactions/applause`).expect(200);
-    const { body } = await crowd[1]!.get(`/api/Flx_Comments/${said.Id}`).expect(200);
+    await at(crowd, 0).delete(`/api/Flx_Comments/${said.Id}/reactions/applause`).expect(200);
+    const { body } = await at(crowd, 1).get(`/api/Flx_Comments/${said.Id}`).expect(200);
     expect(body.results).toMatchObject({ ApplauseCount: 11, LikeCount: 0, IApplaud: true, ILike: false });
     expect(body.results.Applause).toEqual(
       crowd
@@ -159,14 +158,14 @@ describe('telling the author', () => {
     ).rows;
 
   it('happens for others’ reactions, not for one’s own or for taking one away', async () => {
-    const [reader] = await people(1);
+    const reader = await person();
     await author.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
-    await reader!.delete(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    await reader.delete(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     expect(await told()).toEqual([]);
-    await reader!.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
-    await reader!.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     expect(await told()).toEqual([
-      { kind: 'post_like', user_id: author.id, actor_id: reader!.id, item_id: item, comment_id: null },
+      { kind: 'post_like', user_id: author.id, actor_id: reader.id, item_id: item, comment_id: null },
     ]);
   });
 });
@@ -189,7 +188,7 @@ describe('counters', () => {
         app.now = new Date(moment);
         await Promise.all(
           steps.map(({ who, on, kind, verb }) =>
-            crowd[who]![verb](`/api/Flx_Feed/${on}/reactions/${kind}`).expect(200),
+            at(crowd, who)[verb](`/api/Flx_Feed/${on}/reactions/${kind}`).expect(200),
           ),
         );
         for (const id of [item, second]) {
