@@ -22,7 +22,6 @@ const ICONS = {
   CaretDown: ['bold'],
   CaretLeft: ['bold'],
   CaretRight: ['bold'],
-  CaretUp: ['bold'],
   Certificate: ['duotone'],
   ChartBarHorizontal: ['regular', 'fill', 'duotone'],
   ChatCircle: ['regular', 'fill'],

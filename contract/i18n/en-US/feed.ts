@@ -62,8 +62,6 @@ export const feed: Translation<typeof source> = {
     earlier: name => `Move ${name} to the left`,
     later: name => `Move ${name} to the right`,
     progress: (name, percent) => `Uploading ${name}: ${percent} %`,
-    up: name => `Move ${name} up`,
-    down: name => `Move ${name} down`,
     alt: 'ALT',
     describe: 'Describe the photo (optional)',
     describeFor: name => `Description of ${name}`,

@@ -64,8 +64,6 @@ export const feed = {
     earlier: (name: string) => `Mover ${name} hacia la izquierda`,
     later: (name: string) => `Mover ${name} hacia la derecha`,
     progress: (name: string, percent: number) => `Subiendo ${name}: ${percent} %`,
-    up: (name: string) => `Subir ${name} en la lista`,
-    down: (name: string) => `Bajar ${name} en la lista`,
     /** On the button that opens the description of a photo. */
     alt: 'ALT',
     describe: 'Describe la foto (opcional)',

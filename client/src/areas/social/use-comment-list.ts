@@ -10,6 +10,8 @@ export interface CommentListOptions {
   initial: number;
   /** What is at hand without asking, newest first. */
   known: readonly Comment[];
+  /** Somebody is about to write: then the list must be there for the new comment to join. */
+  isWriting: boolean;
   /** How many there are as far as is known: Infinity when there are more than `known`, but nobody has counted. */
   total: number;
 }
@@ -28,20 +30,23 @@ export interface CommentList {
 }
 
 /** A list of comments that opens step by step, and asks the server only for what it is about to show. @spec 1§2 Comments */
-export function useCommentList({ args, steps, initial, known, total: expected }: CommentListOptions): CommentList {
+export function useCommentList({
+  args,
+  steps,
+  initial,
+  known,
+  isWriting,
+  total: expected,
+}: CommentListOptions): CommentList {
   const [shown, setShown] = useState(initial);
   const [wasOpened, setOpened] = useState(false);
-  const isWanted = wasOpened || Math.min(shown, expected) > known.length;
+  const isWanted = wasOpened || isWriting || Math.min(shown, expected) > known.length;
   // Once asked for it stays: closing the list must not forget it.
   if (isWanted && !wasOpened) setOpened(true);
   const list = useCommentsInfiniteQuery(args, { skip: !isWanted });
   const loaded = list.data?.pages.flatMap(page => page.results);
-  const all = loaded ?? known;
-  const total = loaded
-    ? list.hasNextPage
-      ? Number.POSITIVE_INFINITY
-      : loaded.length
-    : Math.max(expected, known.length);
+  const all = loaded ? withNewest(loaded, known) : known;
+  const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);
   const count = Math.min(shown, all.length);
   return {
     visible: all.slice(0, count).toReversed(),
@@ -57,4 +62,9 @@ export function useCommentList({ args, steps, initial, known, total: expected }:
     grow: () => setShown(count + 1),
     retry: () => void (loaded ? list.fetchNextPage() : list.refetch()),
   };
+}
+
+/** The list with the newest comment at hand, which may have been written while the list was on its way. */
+function withNewest(loaded: readonly Comment[], [newest]: readonly Comment[]): readonly Comment[] {
+  return newest && newest.Id > (loaded[0]?.Id ?? 0) ? [newest, ...loaded] : loaded;
 }

@@ -1,6 +1,6 @@
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage, useTexts } from '../../../lib/texts.ts';
-import { arrowClockwiseBoldIcon, caretDownBoldIcon, caretUpBoldIcon, xIcon } from '../../../ui/glyphs.ts';
+import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { DocumentIcon, documentsOf, megabytes, type UploadEntry, type Uploads } from '../../files/public.ts';
@@ -13,27 +13,14 @@ export function DocumentRows({ uploads }: { uploads: Uploads }) {
   if (documents.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={text.documents}>
-      {documents.map((entry, index) => (
-        <DocumentRow
-          key={entry.key}
-          entry={entry}
-          uploads={uploads}
-          isFirst={index === 0}
-          isLast={index === documents.length - 1}
-        />
+      {documents.map(entry => (
+        <DocumentRow key={entry.key} entry={entry} uploads={uploads} />
       ))}
     </ul>
   );
 }
 
-interface DocumentRowProps {
-  entry: UploadEntry;
-  uploads: Uploads;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-function DocumentRow({ entry, uploads, isFirst, isLast }: DocumentRowProps) {
+function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   const text = useTexts('feed').uploads;
   const { key, name, state } = entry;
   return (
@@ -50,12 +37,6 @@ function DocumentRow({ entry, uploads, isFirst, isLast }: DocumentRowProps) {
           label={text.retry(name)}
           onClick={() => uploads.retry(key)}
         />
-      )}
-      {!isFirst && (
-        <IconButton size="sm" glyph={caretUpBoldIcon} label={text.up(name)} onClick={() => uploads.move(key, -1)} />
-      )}
-      {!isLast && (
-        <IconButton size="sm" glyph={caretDownBoldIcon} label={text.down(name)} onClick={() => uploads.move(key, 1)} />
       )}
       <IconButton size="sm" glyph={xIcon} label={text.remove(name)} onClick={() => uploads.remove(key)} />
     </li>

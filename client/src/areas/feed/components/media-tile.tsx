@@ -1,6 +1,6 @@
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { arrowClockwiseBoldIcon, caretLeftBoldIcon, caretRightBoldIcon, xBoldIcon } from '../../../ui/glyphs.ts';
+import { arrowClockwiseBoldIcon, caretLeftBoldIcon, caretRightBoldIcon, xIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useAddress, type UploadEntry, type Uploads } from '../../files/public.ts';
@@ -42,7 +42,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
         className={styles.remove}
         variant="over"
         size="sm"
-        glyph={xBoldIcon}
+        glyph={xIcon}
         label={text.remove(name)}
         onClick={() => uploads.remove(key)}
       />

@@ -38,7 +38,7 @@ export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
           />
         ))}
         {media.length < POST_MEDIA_MAX && (
-          <li className={styles.tile}>
+          <li className={styles.last}>
             <Dropzone
               className={styles.add}
               label={text.dialog.moreMedia}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { arrowClockwiseBoldIcon, xBoldIcon } from '../../../ui/glyphs.ts';
+import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public.ts';
@@ -30,7 +30,7 @@ export function CommentImage({ entry, uploads }: { entry: UploadEntry; uploads: 
         className={styles.remove}
         size="sm"
         variant="over"
-        glyph={xBoldIcon}
+        glyph={xIcon}
         label={text.removeImage}
         onClick={() => uploads.remove(entry.key)}
       />

@@ -31,6 +31,7 @@ export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
     steps: REPLY_STEPS,
     initial: isOpen ? REPLIES_RANGE : 0,
     known: [],
+    isWriting: isReplying,
     total: comment.RepliesCount,
   });
   return (

@@ -35,6 +35,7 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
     steps: COMMENT_STEPS,
     initial: isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT,
     known: last ? [last] : [],
+    isWriting,
     total: knownTotal(subject),
   });
   const newest = list.visible.at(-1);
