@@ -1,4 +1,4 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, string } from 'yup';
 import type { config } from '../../i18n/es-CO/config.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { PERSONAL_VALUE_MAX } from './limits.ts';
@@ -37,6 +37,3 @@ export const personalConfigChangeSchema = (title: string, texts: Texts) =>
       given => isPersonalTitle(title) && acceptsPersonal(title, given),
     ),
   });
-
-export type PersonalConfigBody = InferType<ReturnType<typeof personalConfigSchema>>;
-export type PersonalConfigChangeBody = InferType<ReturnType<typeof personalConfigChangeSchema>>;

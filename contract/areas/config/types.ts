@@ -23,7 +23,7 @@ export type NavKey = (typeof NAV_KEYS)[number];
 export type NavEntry = { readonly key: NavKey } | { readonly title: string; readonly url: string };
 
 /** A theme that people may choose, with its picture. @spec 3§3.1 Theme */
-export interface Theme {
+interface Theme {
   readonly nombre: ThemeName;
   readonly img: string;
 }
@@ -56,7 +56,7 @@ export interface GeneralValues {
   readonly emailTemplate: { readonly header: string; readonly footer: string };
 }
 
-export type GeneralTitle = keyof GeneralValues;
+type GeneralTitle = keyof GeneralValues;
 
 /** Titles that only Propietarios read. security.md, field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;

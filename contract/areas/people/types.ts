@@ -1,5 +1,5 @@
 /** Links that a person shows of themselves. @spec 2§3 Person profile */
-export interface Social {
+interface Social {
   Linkedin?: string;
   Facebook?: string;
   Instagram?: string;
@@ -7,7 +7,7 @@ export interface Social {
 }
 
 /** What a person hides from everybody else. @spec 2§3 PrivacyConfiguration */
-export interface PrivacyConfiguration {
+interface PrivacyConfiguration {
   PrivatePhone: boolean;
   PrivateSocial: boolean;
   PrivateFeed: boolean;

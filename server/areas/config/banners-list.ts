@@ -1,4 +1,4 @@
-import { CONFIG_PAGE_SIZE } from '../../../contract/areas/config/limits.ts';
+import { BANNERS_MAX } from '../../../contract/areas/config/limits.ts';
 import type { BannerRow } from '../../../contract/areas/config/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
@@ -20,7 +20,7 @@ export const banners = defineList<BannerRow>({
     Image: { type: 'text', compute: place => pictureAddress(place, 'banner_id') },
   },
   order: ['Position'],
-  pageSize: CONFIG_PAGE_SIZE,
+  pageSize: BANNERS_MAX,
   scope: () => null,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
