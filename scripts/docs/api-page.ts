@@ -5,6 +5,8 @@ import type { ApiDescription } from '../../server/lists/openapi.ts';
 const EVERYWHERE = new Set(['401', '429', '500', '503']);
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Reads a property of a part of the document; whoever made the document knows that it is an object there. */
 const part = (schema: unknown, name: string): unknown =>
   typeof schema === 'object' && schema !== null ? Reflect.get(schema, name) : undefined;
@@ -57,15 +59,15 @@ function operationText(path: string, method: string, operation: JsonSchema): str
   const isListRead = method === 'get' && part(entries(operation['parameters'])[2]?.[1], 'name') === '$filter';
   const query = (Array.isArray(operation['parameters']) ? operation['parameters'] : [])
     .filter(parameter => part(parameter, 'in') !== 'path' && !isListRead)
-    .map(parameter => `- \`${String(part(parameter, 'name'))}\`: ${String(part(parameter, 'description') ?? '')}`);
+    .map(parameter => `- \`${textOf(part(parameter, 'name'))}\`: ${textOf(part(parameter, 'description'))}`);
   const answers = entries(operation['responses'])
     .filter(([status]) => !EVERYWHERE.has(status))
-    .map(([status, response]) => (status < '300' ? status : `${status} ${String(part(response, 'description'))}`))
+    .map(([status, response]) => (status < '300' ? status : `${status} ${textOf(part(response, 'description'))}`))
     .join(' · ');
   return [
     `#### \`${method.toUpperCase()} ${path}\``,
     '',
-    String(operation['summary'] ?? ''),
+    textOf(operation['summary']),
     '',
     ...(query.length > 0 ? [...query, ''] : []),
     ...bodyTable(operation),
@@ -92,7 +94,7 @@ function sectionText(tag: string, description: ApiDescription): string {
   return [
     `## ${tag}`,
     '',
-    ...(rows.length > 0 ? [String(part(schema, 'description') ?? ''), '', table(['Field', 'Type', ''], rows), ''] : []),
+    ...(rows.length > 0 ? [textOf(part(schema, 'description')), '', table(['Field', 'Type', ''], rows), ''] : []),
     operations.join('\n\n'),
   ].join('\n');
 }

@@ -29,7 +29,7 @@ function rulesOf(file: string, folder: string): Rule[] {
     const references = [...whole.matchAll(/@spec ([^@]+)/g)].map(([, reference = '']) => reference.trim());
     return {
       name,
-      value: /^(?:['"\d[\-]|new Set)/.test(value) ? value : '',
+      value: /^(?:['"\d[-]|new Set)/.test(value) ? value : '',
       text: whole.replace(/@(?:spec|assumed|param|throws|returns)[^@]*/g, '').trim(),
       source: references.length > 0 ? references.join('; ') : 'ours',
       file: relative(folder, file).split(sep).join('/'),
@@ -39,7 +39,7 @@ function rulesOf(file: string, folder: string): Rule[] {
 
 function sourcesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter(entry => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test\.ts$/.test(entry.name))
+    .filter(entry => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
     .map(entry => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -44,5 +44,6 @@ export async function checkBody(
 ): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('malformed_body');
   const kept = ownKeys(context, { ...body }, schema);
-  return validate(schema, kept, context.viewer.language);
+  // What an object schema answers is an object; which one only the schema knows.
+  return (await validate(schema, kept, context.viewer.language)) as Record<string, unknown>;
 }

@@ -47,7 +47,7 @@ export function createCursors(key: Buffer): Cursors {
       } catch {
         throw refusal;
       }
-      const [made, values]: unknown[] = Array.isArray(content) ? content : [];
+      const [made, values] = Array.isArray(content) ? (content as unknown[]) : [];
       if (typeof made !== 'number' || now.getTime() - made > CURSOR_HOURS * HOUR || !isKeyValues(values)) throw refusal;
       return values;
     },

@@ -53,7 +53,7 @@ export async function readPage(
     ranges.length === 1 ? range(segments[0] ?? []) : sql`${join(ranges, ' union all ')} limit ${plan.size + 1}`;
   const rows = await rowsOf<KeyedRow>(context, asJson(select), plan.search === undefined);
   const last = rows.length > plan.size ? (rows[plan.size - 1]?.$cursor ?? null) : null;
-  return { rows: rows.slice(0, plan.size).map(({ $cursor, ...row }) => row), last };
+  return { rows: rows.slice(0, plan.size).map(({ $cursor: _cursor, ...row }) => row), last };
 }
 
 /** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would tell of hidden rows. */
