@@ -57,4 +57,3 @@ export const postChangeSchema = (texts: Texts) =>
   object({ Description: description(texts), Attachments: postFiles(texts) });
 
 export type PostBody = InferType<ReturnType<typeof postSchema>>;
-export type PostChangeBody = InferType<ReturnType<typeof postChangeSchema>>;

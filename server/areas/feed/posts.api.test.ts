@@ -31,6 +31,12 @@ const streamsOf = async (id: number): Promise<number[]> => {
   const { rows } = await app.owner.query('select aud_id from audiences where item_id = $1 order by aud_id', [id]);
   return rows.map(row => row.aud_id);
 };
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await app.owner.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
 const inGroup = (id: number) => ({ Group: [{ Type: 'group' as const, Id: id }] });
 
 describe('creating a post', () => {
@@ -128,6 +134,18 @@ describe('where a post goes', () => {
     expect(await streamsOf((await publish(author, both)).Id)).toEqual([-1, 0, privateGroup]);
     const area = { Group: [{ Type: 'area' as const, Id: author.area }] };
     expect(await streamsOf((await publish(author, area)).Id)).toEqual([-1, author.area]);
+  });
+
+  it('sees a group become private at the same moment', async () => {
+    const privacy = await app.owner.connect();
+    await privacy.query('begin');
+    await privacy.query('update groups set is_private = true where id = $1', [group]);
+    const posting = publish(author, inGroup(group));
+    // The post waits for the decision about the group, so its own is made on what was decided.
+    await expect.poll(waitingForLocks).toBe(1);
+    await privacy.query('commit');
+    privacy.release();
+    expect(await streamsOf((await posting).Id)).toEqual([group]);
   });
 
   it('refuses groups and areas that are not one’s own, absent and foreign alike', async () => {

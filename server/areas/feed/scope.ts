@@ -6,7 +6,7 @@ import type { HotStatement } from '../../db/database.ts';
 import { GROUP_PAGE, HOME_PAGE, PROFILE_PAGE } from './statements.ts';
 
 /** Which feed: home, a group's or area's page, or a person's profile. @spec 1§2 Feed item */
-export interface FeedScope {
+interface FeedScope {
   readonly statement: HotStatement;
   /** Id of the group or person; home has none. */
   readonly of: number | null;

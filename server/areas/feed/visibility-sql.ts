@@ -17,7 +17,7 @@ export const isCurrent = (reader: ReaderNames, alias: string): string =>
   `(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
 
 /** True when the item reaches the reader: it is open to every colleague, or a group or area of theirs has it. */
-export const reaches = (reader: ReaderNames, item: string): string => `exists (
+const reaches = (reader: ReaderNames, item: string): string => `exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, 't')}
     and (t.aud_id = -1 or ${isMember(reader, 't.aud_id')}))`;
 
