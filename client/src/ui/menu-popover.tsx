@@ -15,11 +15,13 @@ interface MenuPopoverProps {
   groups: readonly (readonly MenuItem[])[];
   header?: ReactNode;
   trigger: RefObject<HTMLButtonElement | null>;
+  /** Opened by the keyboard: then the first entry has the focus at once, otherwise the list. */
+  isByKeys: boolean;
   onClose: () => void;
 }
 
 /** The open list of a `Menu`. */
-export function MenuPopover({ label, groups, header, trigger, onClose }: MenuPopoverProps) {
+export function MenuPopover({ label, groups, header, trigger, isByKeys, onClose }: MenuPopoverProps) {
   const language = useLanguage();
   const filled = groups.filter(group => group.length > 0);
   return (
@@ -28,14 +30,19 @@ export function MenuPopover({ label, groups, header, trigger, onClose }: MenuPop
         className={classNames(styles.popover) ?? ''}
         triggerRef={trigger}
         placement="bottom end"
-        offset={6}
+        offset={8}
         isOpen
         onOpenChange={isOpen => {
           if (!isOpen) onClose();
         }}
       >
         {header && <div className={styles.header}>{header}</div>}
-        <AriaMenu className={classNames(styles.menu) ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
+        <AriaMenu
+          className={classNames(styles.menu) ?? ''}
+          aria-label={label}
+          autoFocus={isByKeys ? 'first' : true}
+          onClose={onClose}
+        >
           {filled.map((group, index) => (
             <Fragment key={group[0]?.id}>
               {index > 0 && <Separator className={classNames(styles.separator) ?? ''} />}

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Glyph } from './icon.tsx';
 
 export interface MenuItem {
@@ -15,7 +24,7 @@ export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
 }
@@ -39,11 +48,15 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
  */
 export function Menu({ label, groups, trigger, header }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
+  const isOpen = openedBy !== null;
+  const close = () => setOpenedBy(null);
+  // Enter and Space arrive as a click that no button of a mouse made.
+  const toggle = (event: MouseEvent) => setOpenedBy(isOpen ? null : event.detail === 0 ? 'keys' : 'pointer');
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(true);
+    setOpenedBy('keys');
   };
   return (
     <>
@@ -51,13 +64,20 @@ export function Menu({ label, groups, trigger, header }: MenuProps) {
         ref: button,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        onClick: () => setOpen(!isOpen),
+        onClick: toggle,
         onKeyDown: openByArrow,
         onPointerEnter: () => void loadPopover(),
       })}
       {isOpen && (
         <Suspense>
-          <MenuPopover label={label} groups={groups} header={header} trigger={button} onClose={() => setOpen(false)} />
+          <MenuPopover
+            label={label}
+            groups={groups}
+            header={header}
+            trigger={button}
+            isByKeys={openedBy === 'keys'}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -11,13 +11,13 @@ import { useLanguage } from '../lib/texts.ts';
 interface PanelSurfaceProps {
   label: string;
   variant: 'popover' | 'sheet';
-  trigger: RefObject<HTMLButtonElement | null>;
+  anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The open surface of a `Panel`. */
-export function PanelSurface({ label, variant, trigger, onClose, children }: PanelSurfaceProps) {
+export function PanelSurface({ label, variant, anchor, onClose, children }: PanelSurfaceProps) {
   const language = useLanguage();
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) onClose();
@@ -32,9 +32,9 @@ export function PanelSurface({ label, variant, trigger, onClose, children }: Pan
       {variant === 'popover' ? (
         <Popover
           className={classNames(styles.popover) ?? ''}
-          triggerRef={trigger}
+          triggerRef={anchor}
           placement="bottom end"
-          offset={8}
+          offset={18}
           isOpen
           onOpenChange={onOpenChange}
         >

@@ -17,13 +17,15 @@ export interface PanelProps {
   children: (close: () => void) => ReactNode;
   /** `sheet` rises from the bottom edge over the whole width. */
   variant?: 'popover' | 'sheet' | undefined;
+  /** What the popover hangs under, when it is not the button alone. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
 const loadSurface = () => import('./panel-surface.tsx');
 const PanelSurface = lazy(async () => ({ default: (await loadSurface()).PanelSurface }));
 
 /** A button that opens a panel of anything. Esc and a press outside close it; the focus returns to the button. */
-export function Panel({ label, trigger, children, variant = 'popover' }: PanelProps) {
+export function Panel({ label, trigger, children, variant = 'popover', anchor }: PanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -38,7 +40,7 @@ export function Panel({ label, trigger, children, variant = 'popover' }: PanelPr
       })}
       {isOpen && (
         <Suspense>
-          <PanelSurface label={label} variant={variant} trigger={button} onClose={close}>
+          <PanelSurface label={label} variant={variant} anchor={anchor ?? button} onClose={close}>
             {children(close)}
           </PanelSurface>
         </Suspense>

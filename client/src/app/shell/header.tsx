@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useGeneral } from '../../areas/config/public.ts';
 import { Bell } from '../../areas/notifications/public.ts';
 import { useViewer } from '../../areas/session/public.ts';
@@ -15,13 +15,14 @@ export function Header() {
   const text = useTexts('shell').search;
   const { org } = useViewer();
   const { general } = useGeneral(org);
+  const actions = useRef<HTMLDivElement>(null);
   const [isSearching, setSearching] = useState(false);
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
         <Logo name={general.name} picture={general.logo} />
         <HeaderSearch className={styles.search} />
-        <div className={styles.actions}>
+        <div ref={actions} className={styles.actions}>
           <IconButton
             className={styles.searchButton}
             glyph={magnifyingGlassIcon}
@@ -29,7 +30,7 @@ export function Header() {
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}
           />
-          <Bell />
+          <Bell anchor={actions} />
           <AccountMenu />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { UNREAD_COUNTED_MAX } from '../../../../../contract/areas/notifications/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
@@ -12,8 +12,11 @@ import styles from './bell.module.css';
 
 const NotificationList = lazyNamed(() => import('./notification-list.tsx'), 'NotificationList');
 
-/** The bell of the header: the count is in its name too, and said politely when it rises. @spec 1§2 Notification dropdown */
-export function Bell() {
+/**
+ * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list hangs under.
+ * @spec 1§2 Notification dropdown
+ */
+export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const text = useTexts('shell').notifications;
   const { unread } = useSelector(selectBell);
   const count = unread > UNREAD_COUNTED_MAX ? `${UNREAD_COUNTED_MAX}+` : String(unread);
@@ -21,6 +24,7 @@ export function Bell() {
     <>
       <Panel
         label={text.title}
+        anchor={anchor}
         trigger={props => (
           <IconButton {...props} glyph={bellIcon} label={unread > 0 ? text.bell(count) : text.title}>
             {unread > 0 && (
