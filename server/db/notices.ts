@@ -11,7 +11,10 @@ export type Notice =
   | { kind: 'access'; org: number; user: number };
 
 export interface Notices {
-  /** Queues a notice for every process, this one included. Call it after commit. */
+  /**
+   * Tells this process at once, so that who has changed something finds it changed, and queues the notice for all of them,
+   * this one included: it hears its own twice. Call it after commit.
+   */
   send(notice: Notice): void;
   /** Calls `listener` for each notice. Returns the way to stop. */
   subscribe(listener: (notice: Notice) => void): () => void;

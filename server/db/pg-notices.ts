@@ -83,6 +83,7 @@ export async function openNotices(connection: Address, log: Logger, onLost: () =
       queue.set(key, notice);
       const oldest = queue.size > QUEUE_MAX ? queue.keys().next().value : undefined;
       if (oldest !== undefined) queue.delete(oldest);
+      deliver([notice]);
     },
     subscribe: listener => register(listeners, listener),
     onReconnect: listener => register(reconnectListeners, listener),

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { type FileHandle, link, open, readFile, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, runAs } from './account.ts';
 import type { Binaries } from './binaries.ts';
@@ -13,7 +14,6 @@ import { asArguments } from './settings.ts';
 interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  readonly status: string;
 }
 
 /** On Windows there are no unix sockets to speak of, so it listens on the loopback address there, and nowhere else. */
@@ -29,14 +29,14 @@ interface PostmasterOptions {
 
 /** The running server of this cluster, or null: no lock, a dead process, or a number that another program has now. */
 export async function findPostmaster(folders: Folders): Promise<Postmaster | null> {
-  const lines = (await readFile(join(folders.cluster, 'postmaster.pid'), 'utf8').catch(() => ''))
-    .split('\n')
-    .map(line => line.trim());
+  const lines = (await readLock(folders)).split('\n').map(line => line.trim());
   const pid = Number(lines[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return null;
-  if (!(await looksLikePostgres(pid, folders.cluster))) return null;
-  return { pid, port: Number(lines[3] ?? 0), status: lines[7] ?? '' };
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid) || !(await mayBePostgres(pid))) return null;
+  return { pid, port: Number(lines[3] ?? 0) };
 }
+
+const lockOf = (folders: Folders): string => join(folders.cluster, 'postmaster.pid');
+const readLock = (folders: Folders): Promise<string> => readFile(lockOf(folders), 'utf8').catch(() => '');
 
 function isAlive(pid: number): boolean {
   try {
@@ -46,10 +46,25 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** After a restart of a container the same number often belongs to something else; only Linux lets us look. */
-async function looksLikePostgres(pid: number, cluster: string): Promise<boolean> {
+/** False only when it is certain: Linux shows the program of a process (and nothing of one that has ended). */
+async function mayBePostgres(pid: number): Promise<boolean> {
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null || command.includes(cluster);
+  return command === null || basename(command.split('\0', 1)[0] ?? '').startsWith('postgres');
+}
+
+/**
+ * PostgreSQL ignores the lock of a dead process by itself, but not one whose number another program has now, as happens
+ * after every restart of a container. That one is removed; if meanwhile another server has put its own lock there, it is
+ * put back.
+ */
+async function removeForeignLock(folders: Folders): Promise<void> {
+  const seen = await readLock(folders);
+  if (seen === '' || (await findPostmaster(folders)) !== null || !isAlive(Number(seen.split('\n')[0]))) return;
+  const aside = `${lockOf(folders)}-${randomUUID()}`;
+  await rename(lockOf(folders), aside).catch(() => undefined);
+  if ((await readFile(aside, 'utf8').catch(() => seen)) !== seen)
+    await link(aside, lockOf(folders)).catch(() => undefined);
+  await rm(aside, { force: true });
 }
 
 /**
@@ -62,8 +77,7 @@ export async function spawnPostmaster(
   { folders, binaries, account, settings }: PostmasterOptions,
   port?: number,
 ): Promise<{ ended: Promise<string> }> {
-  // A lock whose process is gone or is not PostgreSQL: PostgreSQL itself can't tell the second case.
-  if ((await findPostmaster(folders)) === null) await rm(join(folders.cluster, 'postmaster.pid'), { force: true });
+  await removeForeignLock(folders);
   const log = await openLog(folders.log);
   const from = (await log.stat()).size;
   const where = USES_TCP

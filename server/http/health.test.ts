@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { withClientPages } from './client-pages.ts';
+import { createHealth } from './health.ts';
+
+const says = (text: string) => (_request: unknown, response: { end: (text: string) => void }) => response.end(text);
+
+describe('health', () => {
+  it('is not ready without a database or while it drains, but alive', async () => {
+    let reachable = true;
+    const health = createHealth({ isReachable: () => Promise.resolve(reachable) });
+    const request = supertest(createServer(health.before(says('app'))));
+    const statuses = async (): Promise<number[]> => [
+      (await request.get('/healthz')).status,
+      (await request.get('/readyz?verbose')).status,
+    ];
+    expect(await statuses()).toEqual([200, 200]);
+    reachable = false;
+    expect(await statuses()).toEqual([200, 503]);
+    reachable = true;
+    health.drain();
+    expect(await statuses()).toEqual([200, 503]);
+    expect((await request.get('/healthz/more')).text).toBe('app');
+  });
+});
+
+describe('withClientPages', () => {
+  const request = supertest(createServer(withClientPages(says('client'), { isHttps: true }, says('app'))));
+
+  it.each([
+    ['/api/Flx_Feed?$top=1', 'app'],
+    ['/api', 'app'],
+    ['/api?x', 'app'],
+    ['/idp/b2c_1_susi/authorize', 'app'],
+    ['/media/1/2', 'app'],
+    ['/config.json', 'app'],
+    ['/', 'client'],
+    ['/apis', 'client'],
+    ['/apps', 'client'],
+    ['/config.json.map', 'client'],
+    ['//api/x', 'client'],
+    ['/home/api', 'client'],
+  ])('%s goes to the %s', async (path, part) => {
+    expect((await request.get(path)).text).toBe(part);
+  });
+
+  it('sends pages with a content security policy', async () => {
+    const { headers } = await request.get('/home');
+    expect(headers['content-security-policy']).toContain(`default-src 'none'`);
+    expect(headers['strict-transport-security']).toBeDefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
