@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http';
+import supertest from 'supertest';
+import { describe, expect, it } from 'vitest';
+import type { Context } from './context.ts';
+import type { HotRoute } from './hot-route.ts';
+import { withHotRoutes } from './hot-routes.ts';
+import { createLogger } from './logger.ts';
+import { ProblemError } from './problem-error.ts';
+import { createRateLimiter } from './rate-limiter.ts';
+
+const viewer = { org: 1, id: 1, language: 'EN-US' } as Context['viewer']; // all that these handlers look at
+const cold: RequestListener = (_request, response) => response.end('cold');
+
+function server(handle: HotRoute['handle']) {
+  const now = new Date();
+  const listener = withHotRoutes(
+    {
+      routes: [{ path: 'hot', handle }],
+      authenticator: {
+        contextFor: async request => {
+          if (request.headers.authorization === undefined) throw new ProblemError('not_signed_in');
+          return { viewer } as Context;
+        },
+      },
+      limiter: createRateLimiter(() => now, { perSecond: 1, burst: 1 }),
+      log: createLogger('silent'),
+    },
+    cold,
+  );
+  return supertest(createServer(listener));
+}
+
+describe('hot routes', () => {
+  it('answer their exact path and nothing else', async () => {
+    const requests = server(
+      async (_context, query, _request, response) => void response.end(`hot ${query.get('$top')}`),
+    );
+    const { text, headers } = await requests.get('/api/hot?$top=3').set('authorization', 'x').expect(200);
+    expect(text).toBe('hot 3');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    for (const path of ['/api/hot/1', '/api/hot/', '/api/HOT', '/hot', '/api/hotter']) {
+      expect((await requests.get(path).buffer(true)).text ?? '').toBe('cold');
+    }
+    expect((await requests.post('/api/hot')).text).toBe('cold');
+  });
+
+  it('authenticate, limit and refuse as Express does', async () => {
+    const requests = server(async (_context, _query, _request, response) => void response.end('hot'));
+    expect((await requests.get('/api/hot').expect(401)).body).toMatchObject({ code: 'not_signed_in' });
+    await requests.get('/api/hot').set('authorization', 'x').expect(200);
+    const refused = await requests.get('/api/hot').set('authorization', 'x').expect(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.body.detail).toMatch(/too many requests/);
+  });
+
+  it('tell nothing of a fault', async () => {
+    const requests = server(async () => {
+      throw new Error('secret');
+    });
+    const { text, body, headers } = await requests.get('/api/hot').set('authorization', 'x').expect(500);
+    expect(text).not.toContain('secret');
+    expect(body.incident).toBe(headers['x-request-id']);
+  });
+});
