@@ -42,9 +42,12 @@ describe('notices', () => {
     expect(here.map(notice => 'version' in notice && notice.version)).toEqual([1, 2, 3, 9]);
     await vi.waitFor(() => expect([here.slice(4), there]).toEqual([expected, expected]));
     stop();
+    const afterwards = vi.fn();
+    const stopAfterwards = database.notices.subscribe(afterwards);
     other.send({ kind: 'org', org: 2, version: 1 });
-    await vi.waitFor(() => expect(there).toHaveLength(3));
+    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledOnce());
     expect(here).toHaveLength(6);
+    stopAfterwards();
   });
 
   it('come from the triggers too, when access is changed by hand', async () => {

@@ -101,6 +101,15 @@ describe('GET /api/poll', () => {
     await poll(second, actor, others).expect(304);
   });
 
+  it('never gives who changed something the answer from before, in the process that changed it', async () => {
+    await mention();
+    const etag = await etagOf(first, reader);
+    await poll(first, reader, etag).expect(304);
+    const { body } = await reader.get('/api/Flx_Notifications').expect(200);
+    await reader.put(`/api/Flx_Notifications/${body.results[0].Id}`, { Viewed: true }).expect(200);
+    expect((await poll(first, reader, etag).expect(200)).body.notifications).toMatchObject({ unread: 0 });
+  });
+
   it('tells of what a cascade took away', async () => {
     await mention();
     const etag = await etagOf(second, reader);
