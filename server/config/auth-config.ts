@@ -1,4 +1,6 @@
 import type { TokenSettings } from '../http/token-verifier.ts';
+import { LOCAL_ISSUER } from '../integrations/identity/accounts.ts';
+import { POLICIES } from '../integrations/identity/policy-names.ts';
 import type { EnvReader } from './env-reader.ts';
 
 /** Sign-in, in one shape for both modes: the code that uses it does not know which one is on. */
@@ -20,27 +22,23 @@ export interface AuthConfig {
   readonly requestedScope: string;
 }
 
-/** Names of the embedded provider, shaped like those of Azure AD B2C. */
+/** Names of the embedded provider. */
 const LOCAL = {
-  issuerName: 'embedded',
   clientId: 'tertulia-web',
   audience: 'https://tertulia.local/api',
   scope: 'access_as_user',
-  signIn: 'b2c_1_susi',
-  reset: 'b2c_1_reset',
-  edit: 'b2c_1_edit',
 } as const;
 
 /** The embedded provider, below `/idp` of the server's own origin. */
 export const localAuth = (origin: string): AuthConfig => ({
   mode: 'local',
-  tokens: { issuer: `${origin}/idp`, audience: LOCAL.audience, scope: LOCAL.scope, policy: LOCAL.signIn },
-  accountIssuer: LOCAL.issuerName,
+  tokens: { issuer: `${origin}/idp`, audience: LOCAL.audience, scope: LOCAL.scope, policy: POLICIES.signIn },
+  accountIssuer: LOCAL_ISSUER,
   jwksUri: null,
   clientId: LOCAL.clientId,
-  authority: `${origin}/idp/${LOCAL.signIn}`,
-  resetAuthority: `${origin}/idp/${LOCAL.reset}`,
-  editAuthority: `${origin}/idp/${LOCAL.edit}`,
+  authority: `${origin}/idp/${POLICIES.signIn}`,
+  resetAuthority: `${origin}/idp/${POLICIES.reset}`,
+  editAuthority: `${origin}/idp/${POLICIES.edit}`,
   knownAuthorities: [new URL(origin).host],
   requestedScope: `${LOCAL.audience}/${LOCAL.scope}`,
 });

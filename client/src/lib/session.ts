@@ -5,12 +5,15 @@ import { failureOf } from './session-failure.ts';
 import { createMsal, msalSettings } from './session-msal.ts';
 import { askPasswordNextTime, cleanStorage, forgetRestarts, mayRestart } from './session-storage.ts';
 
+/** After inactivity, at the person's wish, or because the API takes no token of this session any more. */
+export type SignOutReason = 'idle' | 'user' | 'refused';
+
 export type SessionState =
   /** Nothing is known yet, or the browser is on its way to the identity provider. */
   | { status: 'starting' }
   | { status: 'signed-in' }
   /** Signed out in another tab, or where the provider can't be reached. */
-  | { status: 'signed-out' }
+  | { status: 'signed-out'; reason: SignOutReason }
   /** Back from the profile edition or the password reset: say so, then sign out. @spec 3§4.1 */
   | { status: 'notice'; notice: 'profile' | 'reset' }
   | { status: 'failed'; reason: 'unreachable' | 'loop' | 'storage' };
@@ -27,7 +30,6 @@ interface Started {
 
 const CHANNEL = 'tertulia.session';
 const SIGN_OUT_LOCK = 'tertulia.sign-out';
-const SIGNED_OUT = 'signed-out';
 
 /** The browser leaves the page; whoever waits for an answer waits until it is gone. */
 const leaving = new Promise<never>(() => undefined);
@@ -87,14 +89,14 @@ export const session = {
   },
 
   /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
-  async signOut(_reason?: 'idle' | 'user'): Promise<void> {
+  async signOut(reason: SignOutReason = 'refused'): Promise<void> {
     if (started === undefined) return;
     const { msal, settings } = started;
     // Two tabs that end one session together collide at the provider: one of them leads.
     await navigator.locks.request(SIGN_OUT_LOCK, { ifAvailable: true }, async lock => {
-      if (lock === null) return void become({ status: SIGNED_OUT });
-      channel?.postMessage(SIGNED_OUT);
-      await leaveProvider(msal, settings);
+      if (lock === null) return void become({ status: 'signed-out', reason });
+      channel?.postMessage(reason);
+      await leaveProvider(msal, settings, reason);
     });
   },
 };
@@ -225,15 +227,18 @@ function dropLogoutState(): void {
 /** A sign-out in one tab is a sign-out in all of them. */
 function listenToOtherTabs(): BroadcastChannel {
   const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', ({ data }) => {
-    if (data !== SIGNED_OUT) return;
+  opened.addEventListener('message', ({ data }: MessageEvent<SignOutReason>) => {
     current = undefined;
-    become({ status: SIGNED_OUT });
+    become({ status: 'signed-out', reason: data });
   });
   return opened;
 }
 
-async function leaveProvider(msal: PublicClientApplication, settings: BrowserSettings): Promise<void> {
+async function leaveProvider(
+  msal: PublicClientApplication,
+  settings: BrowserSettings,
+  reason: SignOutReason,
+): Promise<void> {
   const idTokenHint = current?.idToken;
   current = undefined;
   cleanStorage();
@@ -250,6 +255,6 @@ async function leaveProvider(msal: PublicClientApplication, settings: BrowserSet
     // The provider's session may live on: here everything is gone, and the next sign-in asks for the password.
     await msal.clearCache().catch(() => undefined);
     askPasswordNextTime.set();
-    become({ status: SIGNED_OUT });
+    become({ status: 'signed-out', reason });
   }
 }

@@ -12,6 +12,7 @@ export const session: Translation<typeof spanish> = {
   },
   signedOut: {
     title: 'You are signed out',
+    idle: 'You were signed out after inactivity',
     text: 'What you wrote is kept on this computer.',
     signIn: 'Sign in',
   },

@@ -11,6 +11,7 @@ export const session = {
   },
   signedOut: {
     title: 'Tu sesión se cerró',
+    idle: 'Tu sesión se cerró por inactividad',
     text: 'Lo que escribiste queda guardado en este equipo.',
     signIn: 'Iniciar sesión',
   },

@@ -1,5 +1,5 @@
 import { CLAIM_NAMES } from './claims.ts';
-import type { Policy } from './policies.ts';
+import type { Policy } from './policy-names.ts';
 
 /** The discovery document of one policy, with addresses shaped like those of Azure AD B2C. */
 export function discoveryDocument(origin: string, issuer: string, policy: Policy): object {

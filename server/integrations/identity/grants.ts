@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Grant, KoaContextWithOIDC } from 'oidc-provider';
-import { isPolicy, type Policy } from './policies.ts';
+import { isPolicy, type Policy } from './policy-names.ts';
 
 interface Resource {
   readonly audience: string;

@@ -7,7 +7,7 @@ import { fontFile } from './fonts.ts';
 import { BadForm } from './forms.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
-import { isPolicy, type Policy } from './policies.ts';
+import { isPolicy, type Policy } from './policy-names.ts';
 import { frameFor, visitInteraction } from './visits.ts';
 
 interface HandlerOptions {

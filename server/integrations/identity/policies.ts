@@ -1,12 +1,7 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { POLICIES, type Policy } from './policy-names.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
-
-/** Names of the policies, shaped like those of Azure AD B2C. */
-export const POLICIES = { signIn: 'b2c_1_susi', reset: 'b2c_1_reset', edit: 'b2c_1_edit' } as const;
-export type Policy = (typeof POLICIES)[keyof typeof POLICIES];
-
-export const isPolicy = (name: unknown): name is Policy => Object.values(POLICIES).some(policy => policy === name);
 
 /** Codes that Azure AD B2C puts into the description of an error; the browser recognises them. @spec 3§4.1 */
 export const FORGOTTEN = 'AADB2C90118: The user has forgotten their password.';

@@ -34,7 +34,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     case 'signed-out':
       return (
         <OutsidePage
-          title={text.signedOut.title}
+          title={state.reason === 'idle' ? text.signedOut.idle : text.signedOut.title}
           text={text.signedOut.text}
           action={text.signedOut.signIn}
           onAction={() => window.location.reload()}

@@ -37,6 +37,7 @@ export function page({ brand, texts, language }: PageFrame, content: PageContent
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${texts.title(brand.name)}</title>
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="stylesheet" href="/sign-in/sign-in.css" />
         ${script !== undefined && html`<script src="/sign-in/${script}" defer></script>`}
       </head>
