@@ -1,0 +1,103 @@
+import { Agent, request } from 'node:http';
+
+/** Bounds of one load: it always ends, and it only ever goes to this machine. */
+export interface Load {
+  readonly port: number;
+  /** Paths (with their query) asked in turn. */
+  readonly paths: readonly string[];
+  readonly headers: readonly Readonly<Record<string, string>>[];
+  readonly connections: number;
+  readonly seconds: number;
+  readonly method?: string;
+  /** Requests a second over all connections; as fast as answered when absent. */
+  readonly rate?: number;
+  /** Stop after so many requests. */
+  readonly requests?: number;
+}
+
+export interface LoadResult {
+  readonly sent: number;
+  readonly perSecond: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  readonly statuses: Readonly<Record<number, number>>;
+  readonly failures: number;
+}
+
+/** Runs the load with keep-alive connections and answers its latencies and statuses. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const latencies: number[] = [];
+  const statuses: Record<number, number> = {};
+  let failures = 0;
+  let next = 0;
+  const started = performance.now();
+  const end = started + load.seconds * 1000;
+
+  const one = (): Promise<void> =>
+    new Promise(resolve => {
+      const turn = next++;
+      const begun = performance.now();
+      const path = load.paths[turn % load.paths.length] ?? '/';
+      const headers = load.headers[turn % load.headers.length] ?? {};
+      const sent = request(
+        { host: '127.0.0.1', port: load.port, path, method: load.method ?? 'GET', headers, agent },
+        response => {
+          response.resume();
+          response.on('end', () => {
+            latencies.push(performance.now() - begun);
+            const status = response.statusCode ?? 0;
+            statuses[status] = (statuses[status] ?? 0) + 1;
+            resolve();
+          });
+        },
+      );
+      sent.on('error', () => {
+        failures += 1;
+        resolve();
+      });
+      sent.end();
+    });
+  const isOver = (): boolean => performance.now() >= end || (load.requests !== undefined && next >= load.requests);
+
+  if (load.rate === undefined) {
+    await Promise.all(
+      Array.from({ length: load.connections }, async () => {
+        while (!isOver()) await one();
+      }),
+    );
+  } else {
+    await paced(load.rate, isOver, one);
+  }
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number =>
+    latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? NaN;
+  const seconds = (performance.now() - started) / 1000;
+  return {
+    sent: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    statuses,
+    failures,
+  };
+}
+
+/** Starts `rate` requests a second whatever the answers do, in slices of ten milliseconds. */
+async function paced(rate: number, isOver: () => boolean, one: () => Promise<void>): Promise<void> {
+  const open = new Set<Promise<void>>();
+  const started = performance.now();
+  let begun = 0;
+  while (!isOver()) {
+    const due = ((performance.now() - started) / 1000) * rate;
+    while (begun < due && !isOver()) {
+      begun += 1;
+      const running = one().finally(() => open.delete(running));
+      open.add(running);
+    }
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+  await Promise.all(open);
+}

@@ -1,0 +1,24 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import type { TokenKeys } from '../server/http/token-keys.ts';
+import type { TokenSettings } from '../server/http/token-verifier.ts';
+
+const KEY_ID = 'bench';
+const TOKEN_LIFE_SECONDS = 7200;
+
+/** A signing key for one run, and what the application is given to verify with. */
+export function createSigner(settings: TokenSettings): { keys: TokenKeys; sign(oid: string): string } {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const privateKey: KeyObject = createPrivateKey(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  return {
+    keys: { find: kid => Promise.resolve(kid === KEY_ID ? pair.publicKey : null) },
+    sign: oid =>
+      jwt.sign({ scp: settings.scope, tfp: settings.policy, oid, sub: oid }, privateKey, {
+        algorithm: 'RS256',
+        keyid: KEY_ID,
+        issuer: settings.issuer,
+        audience: settings.audience,
+        expiresIn: TOKEN_LIFE_SECONDS,
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * `npm run bench`: the figures of docs/PERFORMANCE.md, as ratios taken in one run, alternating between what is compared.
+ * Everything runs on this machine, on databases of its own in a temporary folder that is removed at the end.
+ */
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { conversation } from './conversation.ts';
+import { createDatabase } from './database.ts';
+import { LARGE, SMALL } from './data.ts';
+import { feedAgainstRaw, growth, listAgainstRaw } from './feed.ts';
+import { firstLoad } from './first-load.ts';
+import { poll } from './poll.ts';
+import { start } from './start.ts';
+import { printTable, type Figure } from './table.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'tertulia-bench-'));
+// PostgreSQL has an account of its own when this runs as root, and must be able to pass through.
+await chmod(folder, 0o711);
+const figures: Figure[] = [];
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string): boolean => wanted.size === 0 || wanted.has(name);
+
+/** Runs one part and prints what it found at once: a long run that is broken off has said something. */
+async function part(name: string, measure: () => Promise<readonly Figure[]>): Promise<void> {
+  if (!isWanted(name)) return;
+  console.log(`… ${name}`);
+  const found = await measure();
+  for (const { what, value, reach } of found) console.log(`  ${what}: ${value} (${reach})`);
+  figures.push(...found);
+}
+
+try {
+  const needsData = ['feed', 'growth', 'list', 'poll', 'reactions'].some(isWanted);
+  const small = join(folder, 'small');
+  const large = join(folder, 'large');
+  if (needsData) {
+    console.log('… generating 10,000 and 1,000,000 items');
+    await createDatabase(small, SMALL);
+    await createDatabase(large, LARGE);
+  }
+  await part('feed', () => feedAgainstRaw(large));
+  await part('growth', () => growth(small, large));
+  await part('list', () => listAgainstRaw(large));
+  await part('poll', () => poll(large));
+  await part('reactions', () => conversation(large));
+  await part('start', () => start(join(folder, 'start')));
+  await part('first-load', () => firstLoad(join(folder, 'first-load')));
+  const cores = cpus();
+  console.log(
+    `\n${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,
+  );
+  printTable(figures);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

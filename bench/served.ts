@@ -1,0 +1,51 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { processorSeconds, treeProcessorSeconds } from './processor.ts';
+
+/** A server in a process of its own. */
+export interface Served {
+  readonly port: number;
+  readonly pid: number;
+  readonly people: readonly { readonly id: number; readonly token: string }[];
+  readonly deepCursors: readonly string[];
+  /** Processor time of the server and of PostgreSQL so far, in seconds. */
+  processorSeconds(): { node: number; database: number };
+  stop(): Promise<void>;
+}
+
+interface Ready {
+  readonly port: number;
+  readonly people: Served['people'];
+  readonly deepCursors: readonly string[];
+}
+
+/** Starts one of the two server processes and waits until it listens. */
+export async function serve(kind: 'app' | 'raw', dataDir: string, ...settings: readonly string[]): Promise<Served> {
+  const script = fileURLToPath(new URL(`./${kind}-process.ts`, import.meta.url));
+  const child: ChildProcess = fork(script, [dataDir, ...settings], { execArgv: ['--import', 'tsx'] });
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', message => resolve(message as Ready)); // sent by those two scripts only
+    child.once('exit', code => reject(new Error(`${kind}-process ended with ${code}`)));
+  });
+  const pid = child.pid ?? 0;
+  return {
+    ...ready,
+    pid,
+    processorSeconds: () => ({ node: processorSeconds(pid), database: treeProcessorSeconds(postmasterPid(dataDir)) }),
+    async stop() {
+      child.kill('SIGKILL'); // PostgreSQL lives on and is adopted by the next
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** First line of the lock file that PostgreSQL keeps in its folder. */
+const postmasterPid = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+
+/** The authorization header of each person. */
+export const bearers = (served: Served): Record<string, string>[] =>
+  served.people.map(({ token }) => ({ authorization: `Bearer ${token}` }));

@@ -1,0 +1,22 @@
+/** One figure: what was measured, what came out, and what architecture asks for. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  readonly reach: string;
+}
+
+/** A table in Markdown, as PERFORMANCE.md has it. */
+export function printTable(figures: readonly Figure[]): void {
+  console.log('| what | measured | to reach |\n|---|---|---|');
+  for (const { what, value, reach } of figures) console.log(`| ${what} | ${value} | ${reach} |`);
+}
+
+/** A number with at most `digits` decimals, thousands parted. */
+export const plain = (value: number, digits = 0): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits });
+
+/** The middle one of some measurements. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
