@@ -1,0 +1,41 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
+
+/** The demo account whose mailbox begins like this. */
+export function accountOf(mailbox: string): (typeof DEMO_ACCOUNTS)[number] {
+  const account = DEMO_ACCOUNTS.find(({ email }) => email.startsWith(mailbox));
+  if (account === undefined) throw new Error(`No demo account ${mailbox}`);
+  return account;
+}
+
+/** Fills the sign-in page as a person does. */
+export async function fillSignIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
+  await page.getByLabel('Correo').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
+/** Signs in and waits for the feed. */
+export async function signIn(page: Page, mailbox: string): Promise<void> {
+  await page.goto('/');
+  await fillSignIn(page, accountOf(mailbox).email);
+  await page.waitForURL('**/home');
+  await page.getByRole('article').first().waitFor();
+}
+
+type ContextOptions = Parameters<Browser['newContext']>[0];
+
+/** A browser of one's own, signed in. */
+export async function signedIn(
+  browser: Browser,
+  mailbox: string,
+  options: ContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await signIn(page, mailbox);
+  return { context, page };
+}
+
+/** A telephone. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

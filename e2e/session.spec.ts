@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { accountOf, fillSignIn, PHONE, signedIn, signIn } from './people.ts';
+
+test('a wrong password is refused, the right one lets in, and signing out ends it', async ({ page }) => {
+  await page.goto('/');
+  await expectAccessible(page);
+  await fillSignIn(page, accountOf('laura.castaneda').email, 'no-es-esta-2026');
+  await expect(page.getByText('La contraseña no coincide. Inténtalo otra vez.')).toBeVisible();
+  await expectAccessible(page);
+  await fillSignIn(page, accountOf('laura.castaneda').email);
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: /^Menú de Laura/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await page.goto('/home');
+  await expect(page.getByLabel('Correo')).toBeVisible();
+});
+
+test('a deep link survives the sign-in', async ({ page }) => {
+  await page.goto('/post/999999999');
+  await fillSignIn(page, accountOf('laura.castaneda').email);
+  await page.waitForURL('**/post/999999999');
+});
+
+test('a blocked person is told so', async ({ page }) => {
+  await page.goto('/');
+  await fillSignIn(page, accountOf('kevin.martinez').email);
+  await expect(page.getByText(/desactivada|bloquead/)).toBeVisible();
+});
+
+test('the other organisation sees its own feed only', async ({ browser }) => {
+  const yarumo = await signedIn(browser, 'laura.castaneda');
+  const frailejon = await signedIn(browser, 'sofia.benavides');
+  const texts = await yarumo.page.getByRole('article').allInnerTexts();
+  await expect(frailejon.page.getByRole('banner')).toContainText('Frailejón');
+  for (const text of await frailejon.page.getByRole('article').allInnerTexts()) expect(texts).not.toContain(text);
+  await yarumo.context.close();
+  await frailejon.context.close();
+});
+
+test('signing out in one tab signs the other out', async ({ page, context }) => {
+  await signIn(page, 'laura.castaneda');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await other.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: /^Menú de Laura/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await expect(other.getByLabel('Correo')).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use(PHONE);
+  test('the sign-in page fits and is accessible', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Correo').waitFor();
+    await expectAccessible(page);
+    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
+    expect(width).toBeLessThanOrEqual(390);
+  });
+});
+
+test('five idle minutes sign out, after a warning; what was typed is there again', async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, 'laura.castaneda');
+  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill('No me pierdas');
+  await page.clock.runFor('04:10');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.clock.runFor('01:10');
+  await expect(page.getByLabel('Correo')).toBeVisible();
+  await fillSignIn(page, accountOf('laura.castaneda').email);
+  await page.waitForURL('**/home');
+  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' })).toHaveValue(
+    'No me pierdas',
+  );
+});
