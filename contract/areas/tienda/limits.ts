@@ -1,0 +1,38 @@
+/** Longest title of an article, in characters. @spec 1§5 Article, 1§9 */
+export const TITLE_MAX = 100;
+
+/** Longest description of an article, in characters. @spec 1§5 Article, 1§9 */
+export const DESCRIPTION_MAX = 200;
+
+/** Longest price, in characters: it is free text. @spec 1§5 Article, 1§9 */
+export const PRICE_MAX = 18;
+
+/** Longest contact phone, in characters. @spec 1§5 Article, 1§9 */
+export const PHONE_MAX = 10;
+
+/** Longest contact extension, in digits. @spec 1§5 Article, 1§9 */
+export const EXTENSION_MAX = 5;
+
+/** Longest contact mobile, in characters. @spec 1§5 Article, 1§9 */
+export const MOBILE_MAX = 14;
+
+/** Most photos of one article. @spec 1§5 Article, 1§9 */
+export const PHOTOS_MAX = 10;
+
+/** How long after its creation an article's visibility may still be changed, in milliseconds: five days. @spec 1§4, 1§9 */
+export const VISIBILITY_WINDOW_MS = 432_000_000;
+
+/** Articles of a page in the list view. @spec 1§9 @assumed decision 20 */
+export const LIST_PAGE_SIZE = 10;
+
+/** Articles of a page where `$top` names none. @spec 3§7.1 @assumed decision 20 */
+export const DEFAULT_PAGE_SIZE = 5;
+
+/** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
+export const SEARCH_DEBOUNCE_MS = 300;
+
+/** Days after which an article expires, counted from its publication or its last renewal. @assumed */
+export const EXPIRY_DAYS = 60;
+
+/** Days before the expiry from which the author may renew. @assumed */
+export const RENEWAL_WINDOW_DAYS = 7;

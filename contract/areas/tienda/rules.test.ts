@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { expiryOf, extensionOf, isExpired, isRenewable, isVisibilityOpen, photoCaption, priceAmount } from './rules.ts';
+
+const CREATED = new Date('2026-06-01T12:00:00.000Z');
+const after = (ms: number): Date => new Date(CREATED.getTime() + ms);
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+describe('visibility of an article', () => {
+  it.each([
+    ['at once', 0, true],
+    ['a second before five days', 5 * DAY - SECOND, true],
+    ['at five days', 5 * DAY, true],
+    ['a millisecond after five days', 5 * DAY + 1, false],
+    ['a second after five days', 5 * DAY + SECOND, false],
+  ])('%s', (_when, ms, open) => {
+    expect(isVisibilityOpen(CREATED, after(ms))).toBe(open);
+  });
+});
+
+describe('expiry of an article', () => {
+  it.each([
+    [60 * DAY - 1, false],
+    [60 * DAY, true],
+    [60 * DAY + SECOND, true],
+  ])('%d ms after publication', (ms, expired) => {
+    expect(isExpired(expiryOf(CREATED), after(ms))).toBe(expired);
+  });
+  it.each([
+    [53 * DAY - 1, false],
+    [53 * DAY, true],
+    [90 * DAY, true],
+  ])('is offered for renewal %d ms after publication', (ms, renewable) => {
+    expect(isRenewable(expiryOf(CREATED), after(ms))).toBe(renewable);
+  });
+});
+
+describe('price', () => {
+  it.each([
+    ['1250000', 1_250_000],
+    ['1.250.000', 1_250_000],
+    ['$ 1.250.000', 1_250_000],
+    ['$85.000', 85_000],
+    [' 0 ', 0],
+    ['999999999999999', 999_999_999_999_999],
+    ['999999999999999999', null],
+    ['1.25.000', null],
+    ['12,5', null],
+    ['a convenir', null],
+    ['20 mil', null],
+    ['-5', null],
+    ['', null],
+  ])('%s', (typed, amount) => {
+    expect(priceAmount(typed)).toBe(amount);
+  });
+});
+
+describe('extension', () => {
+  it.each([
+    ['214', 214],
+    [214, 214],
+    ['00214', 214],
+    ['99999', 99_999],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['abc', undefined],
+    ['21a', undefined],
+    ['100000', undefined],
+    ['-1', undefined],
+    [1.5, undefined],
+  ])('%s', (typed, kept) => {
+    expect(extensionOf(typed)).toBe(kept);
+  });
+});
+
+it.each([
+  [0, 'none'],
+  [1, 'only'],
+  [2, 'position'],
+])('captions %d photos', (total, caption) => {
+  expect(photoCaption(total)).toBe(caption);
+});
