@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ListName } from '../contract/api/lists.ts';
 import { createAreas } from './areas/index.ts';
 import { readConfig } from './config/env.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
@@ -203,6 +204,22 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
     expect(rows).toMatchObject([{ enabled: true, forced: true, required: true, leads: true, apart: true }]);
     expect((rows[0] as { policies: number }).policies).toBeGreaterThan(0);
   });
+});
+
+it('has a row type in the contract for every list', () => {
+  // Does not compile unless it names exactly the lists of the contract.
+  const typed: Record<ListName, true> = {
+    Flx_Areas: true,
+    Flx_Banners: true,
+    Flx_Comments: true,
+    Flx_General: true,
+    Flx_Notifications: true,
+    Flx_PersonalConfig: true,
+    Flx_Posts: true,
+    Flx_Teams: true,
+    Flx_Users: true,
+  };
+  expect(lists.map(list => list.name).sort()).toEqual(Object.keys(typed).sort());
 });
 
 describe('/api/openapi.json', () => {

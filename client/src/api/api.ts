@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import type { ListName } from '../../../contract/api/lists.ts';
 import { baseQuery } from './base-query.ts';
 
 /** What a cached answer is made of: the lists, by their wire names, and the two answers that are no lists. */
@@ -15,7 +16,7 @@ export const TAGS = [
   'Flx_Teams',
   'Flx_Users',
   'poll',
-] as const;
+] as const satisfies readonly (ListName | 'Flx_CurrentUser' | 'Flx_Feed' | 'poll')[];
 
 /**
  * Server data of the whole client. Areas add their endpoints with `api.injectEndpoints`. When the connection comes back,
