@@ -14,13 +14,15 @@ export interface CarouselProps {
   /** Under the slides, unless "N de M" says it. */
   caption?: ((index: number, total: number) => ReactNode) | undefined;
   className?: string | undefined;
+  /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
+  isFocused?: boolean | undefined;
 }
 
 /** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
-export function Carousel({ label, slides, initial = 0, caption, className }: CarouselProps) {
+export function Carousel({ label, slides, initial = 0, caption, className, isFocused = false }: CarouselProps) {
   const text = useTexts('ui');
   const total = slides.length;
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(clampIndex(initial, total));
   const show = (target: number) => {
     const next = clampIndex(target, total);
@@ -28,8 +30,11 @@ export function Carousel({ label, slides, initial = 0, caption, className }: Car
     track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
   };
   // The first layout puts the chosen slide in place without a journey.
-  const place = (element: HTMLUListElement | null) => {
-    if (element && !track.current) element.scrollLeft = index * element.clientWidth;
+  const place = (element: HTMLDivElement | null) => {
+    if (element && !track.current) {
+      element.scrollLeft = index * element.clientWidth;
+      if (isFocused) element.focus({ preventScroll: true });
+    }
     track.current = element;
   };
   const followFinger = () => {
@@ -38,19 +43,26 @@ export function Carousel({ label, slides, initial = 0, caption, className }: Car
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
   };
   const byArrows = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') show(index - 1);
-    else if (event.key === 'ArrowRight') show(index + 1);
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (step === 0) return;
+    // The track would scroll a little by itself.
+    event.preventDefault();
+    show(index + step);
   };
   return (
+    // The buttons do the same for whoever uses no arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classNames(styles.carousel, className)}
       aria-label={label}
       aria-roledescription={text.carousel}
       onKeyDown={byArrows}
     >
-      <ul ref={place} className={styles.track} onScrollEnd={followFinger}>
+      {/* What scrolls can be reached by keyboard even when no slide holds anything to focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={place} className={styles.track} role="group" aria-label={label} tabIndex={0} onScrollEnd={followFinger}>
         {slides.map((slide, position) => (
-          <li
+          <div
             key={slide.key}
             className={styles.slide}
             role="group"
@@ -58,9 +70,9 @@ export function Carousel({ label, slides, initial = 0, caption, className }: Car
             inert={position !== index}
           >
             {slide.content}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {total > 1 && (
         <>
           <IconButton

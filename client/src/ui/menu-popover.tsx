@@ -15,13 +15,14 @@ interface MenuPopoverProps {
   groups: readonly (readonly MenuItem[])[];
   header?: ReactNode;
   trigger: RefObject<HTMLButtonElement | null>;
+  offset: number;
   /** Opened by the keyboard: then the first entry has the focus at once, otherwise the list. */
   isByKeys: boolean;
   onClose: () => void;
 }
 
 /** The open list of a `Menu`. */
-export function MenuPopover({ label, groups, header, trigger, isByKeys, onClose }: MenuPopoverProps) {
+export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, onClose }: MenuPopoverProps) {
   const language = useLanguage();
   const filled = groups.filter(group => group.length > 0);
   return (
@@ -30,7 +31,7 @@ export function MenuPopover({ label, groups, header, trigger, isByKeys, onClose 
         className={classNames(styles.popover) ?? ''}
         triggerRef={trigger}
         placement="bottom end"
-        offset={8}
+        offset={offset}
         isOpen
         onOpenChange={isOpen => {
           if (!isOpen) onClose();

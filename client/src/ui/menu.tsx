@@ -37,6 +37,8 @@ export interface MenuProps {
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Above the entries, such as a person's name. */
   header?: ReactNode;
+  /** Distance from the button, in CSS pixels. */
+  offset?: number | undefined;
 }
 
 const loadPopover = () => import('./menu-popover.tsx');
@@ -46,7 +48,7 @@ const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopov
  * A button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button.
  * The list itself (45 kB of behaviour) is fetched when a pointer comes near or the menu opens.
  */
-export function Menu({ label, groups, trigger, header }: MenuProps) {
+export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = openedBy !== null;
@@ -75,6 +77,7 @@ export function Menu({ label, groups, trigger, header }: MenuProps) {
             groups={groups}
             header={header}
             trigger={button}
+            offset={offset}
             isByKeys={openedBy === 'keys'}
             onClose={close}
           />

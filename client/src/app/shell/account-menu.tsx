@@ -32,6 +32,8 @@ export function AccountMenu() {
         label={text.label(viewer.name)}
         groups={actions}
         header={header}
+        // Under the header, not over it.
+        offset={18}
         trigger={props => (
           <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
             <Avatar photo={viewer.photo} size={36} />
