@@ -59,7 +59,7 @@ async function downloadKeys(address: string, get: typeof fetch): Promise<Map<str
 }
 
 /** The RSA signing keys of a JSON Web Key Set by key id. Whatever else is in it is passed over. */
-export function readKeySet(body: unknown): Map<string, KeyObject> {
+function readKeySet(body: unknown): Map<string, KeyObject> {
   if (typeof body !== 'object' || body === null || !('keys' in body) || !Array.isArray(body.keys)) {
     throw new Error('Not a JSON Web Key Set.');
   }

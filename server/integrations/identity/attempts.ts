@@ -3,7 +3,7 @@ import { ATTEMPT_WINDOW_MINUTES } from '../../../contract/areas/session/limits.t
 import type { Database } from '../../db/database.ts';
 
 /** One thing whose failures are counted: an account, a network address, a code. */
-export interface Counted {
+interface Counted {
   readonly subject: string;
   readonly max: number;
 }

@@ -8,7 +8,7 @@ export const FORGOTTEN = 'AADB2C90118: The user has forgotten their password.';
 export const CANCELLED = 'AADB2C90091: The user has cancelled entering self-asserted information.';
 
 /** Marks in the results of an interaction: what was done must not be asked for again. */
-export interface DoneMarks {
+interface DoneMarks {
   readonly reset?: object;
   readonly profile?: object;
 }

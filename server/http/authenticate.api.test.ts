@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { KeysUnreachable } from './token-keys.ts';
+
+const PATHS = ['/api/Flx_CurrentUser', '/api/Flx_Feed', '/api/poll', '/api/Flx_Users'];
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe.each(PATHS)('GET %s', path => {
+  it('lets a member in, and nobody without a token or with a bad one', async () => {
+    const member = await app.world.user();
+    await member.get(path).expect(200);
+    await app.request.get(path).expect(401);
+    for (const claims of [{ aud: 'other' }, { scp: undefined }, { tfp: 'b2c_1_reset' }, { exp: 1 }]) {
+      const token = app.tokens.sign(member.oid, claims);
+      const { body } = await app.request.get(path).set('Authorization', `Bearer ${token}`).expect(401);
+      expect(body).toMatchObject({ code: 'not_signed_in' });
+    }
+  });
+
+  it('refuses an account that is no user of ours', async () => {
+    const token = app.tokens.sign(randomUUID());
+    const { body } = await app.request.get(path).set('Authorization', `Bearer ${token}`).expect(403);
+    expect(body).toMatchObject({ code: 'not_registered' });
+  });
+
+  it('refuses a blocked person on the next request, and lets them back in', async () => {
+    const member = await app.world.user();
+    await member.get(path).expect(200);
+    const setActive = (active: boolean) =>
+      app.owner.query('update users set is_active = $3 where org_id = $1 and id = $2', [member.org, member.id, active]);
+    await setActive(false);
+    await expect.poll(async () => (await member.get(path)).status, { interval: 10, timeout: 1_000 }).toBe(403);
+    expect((await member.get(path)).body).toMatchObject({ code: 'blocked' });
+    await setActive(true);
+    await expect.poll(async () => (await member.get(path)).status, { interval: 10, timeout: 1_000 }).toBe(200);
+  });
+
+  it('accepts the own organisation as a parameter and refuses any other', async () => {
+    const member = await app.world.user();
+    await member.get(`${path}?org=${member.org}`).expect(200);
+    for (const query of ['org=205', `org=${member.org}&org=205`, '%6Frg=205', 'org=']) {
+      const { body } = await member.get(`${path}?${query}`).expect(403);
+      expect(body).toMatchObject({ code: 'foreign_organisation' });
+    }
+  });
+});
+
+describe('while the keys of the identity provider are unreachable', () => {
+  it('answers 503 with Retry-After, and never 401', async () => {
+    const other = await startTestApp({ keys: { find: () => Promise.reject(new KeysUnreachable()) } });
+    try {
+      const member = await other.world.user();
+      const { body, headers } = await member.get('/api/Flx_CurrentUser').expect(503);
+      expect(body).toMatchObject({ code: 'keys_unreachable' });
+      expect(headers['retry-after']).toBe('5');
+      await member.get('/api/Flx_Feed').expect(503);
+    } finally {
+      await other.close();
+    }
+  });
+});
