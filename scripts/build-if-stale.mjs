@@ -1,6 +1,6 @@
 // Builds the server and the client when there is no build or a source is newer than it. Runs before `npm start`.
 import { spawn } from 'node:child_process';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -51,6 +51,7 @@ if (await isStale()) {
   const started = Date.now();
   process.stdout.write('Building the server and the client... ');
   await rm(join(project, 'dist'), { recursive: true, force: true });
+  await mkdir(join(project, 'dist'));
   const results = await Promise.all(['build:server', 'build:client'].map(run));
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length > 0) {
