@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './env.ts';
+import { ConfigError, projectFolder, readConfig } from './env.ts';
 import { SECTIONS, VARIABLES } from './variables.ts';
 
 const AZURE = {
@@ -52,6 +54,34 @@ describe('.env.example', () => {
     readConfig(spyOn({ ...PRODUCTION, STORAGE: 's3', S3_BUCKET: 'b', S3_REGION: 'r' }));
     readConfig(spyOn({ ...PRODUCTION, AUTH_MODE: 'local', LOCAL_AUTH_IN_PRODUCTION: 'yes' }));
     expect([...read].sort()).toEqual(VARIABLES.map(({ name }) => name).sort());
+  });
+});
+
+describe('docker-compose.yml and the Dockerfile', () => {
+  /** What other programs of the composition read, and what the composition itself is told. */
+  const OTHERS = ['APP_PASSWORD', 'OWNER_PASSWORD', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'SITE'];
+  const known = new Set([...OTHERS, ...VARIABLES.map(({ name }) => name)]);
+
+  it.each([
+    ['docker-compose.yml', /^ {4,6}([A-Z][A-Z0-9_]+):/gm],
+    ['Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
+  ])('%s sets only variables that somebody reads', (file, pattern) => {
+    const names = [...readFileSync(join(projectFolder, file), 'utf8').matchAll(pattern)].map(match => match[1] ?? '');
+    expect(names.length).toBeGreaterThan(3);
+    expect(names.filter(name => !known.has(name))).toEqual([]);
+  });
+
+  it('configure a server that would start', () => {
+    const environment = {
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://tertulia:a@postgres:5432/tertulia',
+      DATABASE_APP_URL: 'postgres://tertulia_web:b@postgres:5432/tertulia',
+      ORIGIN: 'https://localhost',
+      TRUST_PROXY: '1',
+      LOCAL_AUTH_IN_PRODUCTION: 'yes',
+    };
+    expect(faultsOf(environment)).toEqual([]);
   });
 });
 

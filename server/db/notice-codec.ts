@@ -3,7 +3,7 @@ import type { Notice } from './notices.ts';
 /** PostgreSQL refuses a payload of 8,000 bytes or more. */
 const PAYLOAD_MAX_BYTES = 7_900;
 /** Notices in one NOTIFY. */
-export const BATCH_MAX = 400;
+const BATCH_MAX = 400;
 
 /** Notices about the same thing share a key: only the newest of them needs to be sent. */
 export const noticeKey = (notice: Notice): string =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Role } from '../../contract/areas/access/roles.ts';
 import type { TestClient } from './test-client.ts';
 
-export interface TestOrg {
+interface TestOrg {
   readonly org: number;
   /** The area that users of this organisation belong to unless told otherwise. */
   readonly area: number;
@@ -31,7 +31,7 @@ export interface TestUser extends TestClient {
   readonly token: string;
 }
 
-export interface GroupOptions {
+interface GroupOptions {
   readonly org?: number;
   readonly title?: string;
   readonly isPrivate?: boolean;
