@@ -36,7 +36,7 @@ export function GalleryDialog({ media, author, start, onClose }: GalleryDialogPr
   }));
   return (
     <Dialog title={text.label} subtitle={author} size="xl" onClose={onClose}>
-      <Carousel className={styles.carousel} label={text.label} slides={slides} initial={start} />
+      <Carousel className={styles.carousel} label={text.label} slides={slides} initial={start} isFocused />
     </Dialog>
   );
 }

@@ -41,7 +41,7 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
   const newest = list.visible.at(-1);
   if (!newest && !isWriting) return <div id={id} hidden />;
   return (
-    <section id={id} className={styles.conversation} aria-label={text.comments.label}>
+    <div id={id} className={styles.conversation} role="group" aria-label={text.comments.label}>
       <MoreStep list={list} label={text.comments.more} />
       {newest && (
         <ul className={styles.list}>
@@ -52,7 +52,7 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
       )}
       <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
       {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} tell={onChange} onSent={list.grow} />}
-    </section>
+    </div>
   );
 }
 
