@@ -73,7 +73,14 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   );
   app.use(
     '/media',
-    mediaRouter({ db, storage, fileParents: areas.fileParents, viewerById: authenticator.viewerById, clock, log }),
+    mediaRouter({
+      db,
+      storage,
+      fileParents: areas.fileParents,
+      viewerById: (org, id) => authenticator.viewerById(org, id),
+      clock,
+      log,
+    }),
   );
   app.use(() => {
     throw notFound();

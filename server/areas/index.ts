@@ -30,7 +30,7 @@ export interface Areas {
 /** Puts the areas together; the only place that knows them all. */
 export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
   const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea];
-  const parents: FileParents = Object.assign({}, ...areas.map(area => area.fileParents));
+  const parents: FileParents = Object.fromEntries(areas.flatMap(area => Object.entries(area.fileParents ?? {})));
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
   const poll: Area = {
     name: 'poll',
