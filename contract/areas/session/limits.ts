@@ -13,8 +13,11 @@ export const VERIFIED_TOKEN_MS = 60_000;
 /** How long a viewer's record is believed while access notices arrive, in milliseconds. @assumed Decision 16: a few seconds. */
 export const VIEWER_MS = 3_000;
 
-/** How long the way from a sign-in account to its user is believed, in milliseconds. @assumed */
-export const SIGN_IN_ACCOUNT_MS = 60_000;
+/**
+ * How long the way from a sign-in account to its user is believed, in milliseconds. An account never moves to another user,
+ * and a deleted user is missed when their record is read. @assumed
+ */
+export const SIGN_IN_ACCOUNT_MS = 10 * 60_000;
 
 /** How long the keys of a remote identity provider are believed, in milliseconds: what a withdrawn key has left. @assumed */
 export const REMOTE_KEYS_MS = 10 * 60_000;
