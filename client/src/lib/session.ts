@@ -1,6 +1,7 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
+import { emailOf, isElsewhere, noticeOf, readSettings } from './session-answer.ts';
 import { failureOf } from './session-failure.ts';
 import { createMsal, msalSettings } from './session-msal.ts';
 import { askPasswordNextTime, cleanStorage, forgetRestarts, mayRestart } from './session-storage.ts';
@@ -125,17 +126,6 @@ async function start(): Promise<SessionState> {
   return become({ status: 'signed-in' });
 }
 
-async function readSettings(): Promise<BrowserSettings> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new TypeError(`The settings answered ${response.status}`);
-  return (await response.json()) as BrowserSettings; // the server's own type
-}
-
-/** `localhost` and `127.0.0.1` are two places for a browser; the identity provider knows the configured one. */
-function isElsewhere({ origin, authority }: BrowserSettings): boolean {
-  return origin !== window.location.origin && new URL(authority).origin === origin;
-}
-
 /** After an error of the sign-in: the forgotten password, else the sign-in again. @spec 3§4.1, 3§8.3 */
 function restart(given: Started, error: unknown): Promise<SessionState> {
   const failure = failureOf(error);
@@ -197,24 +187,6 @@ function firstAccount(msal: PublicClientApplication, answered: AccountInfo | und
   const account = answered ?? accounts[0];
   if (account !== undefined) msal.setActiveAccount(account);
   return account;
-}
-
-/** MSAL fills `username` from claims that B2C does not send. */
-function emailOf(account: AccountInfo): string {
-  const emails: unknown = account.idTokenClaims?.emails;
-  const first: unknown = Array.isArray(emails) ? emails[0] : undefined;
-  return typeof first === 'string' ? first : account.username;
-}
-
-/** Which policy answered: its name is the last part of its authority. */
-function noticeOf(answer: AuthenticationResult, settings: BrowserSettings): 'profile' | 'reset' | undefined {
-  const { tfp, acr } = answer.idTokenClaims as { tfp?: unknown; acr?: unknown };
-  const policy = tfp ?? acr;
-  if (typeof policy !== 'string') return undefined;
-  const isOf = (authority: string | null): boolean =>
-    authority?.toLowerCase().replace(/\/+$/, '').endsWith(`/${policy.toLowerCase()}`) === true;
-  if (isOf(settings.editAuthority)) return 'profile';
-  return isOf(settings.resetAuthority) ? 'reset' : undefined;
 }
 
 /** The address after a sign-out carries MSAL's `state`, which means nothing to anybody. */

@@ -1,0 +1,35 @@
+import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
+import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
+
+/** The settings of this installation. Rejects when the server doesn't answer. */
+export async function readSettings(): Promise<BrowserSettings> {
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new TypeError(`The settings answered ${response.status}`);
+  return (await response.json()) as BrowserSettings; // the server's own type
+}
+
+/** `localhost` and `127.0.0.1` are two places for a browser; the identity provider knows the configured one. */
+export function isElsewhere({ origin, authority }: BrowserSettings): boolean {
+  return origin !== window.location.origin && new URL(authority).origin === origin;
+}
+
+/** MSAL fills `username` from claims that B2C does not send. */
+export function emailOf(account: Pick<AccountInfo, 'idTokenClaims' | 'username'>): string {
+  const emails: unknown = account.idTokenClaims?.emails;
+  const first: unknown = Array.isArray(emails) ? emails[0] : undefined;
+  return typeof first === 'string' ? first : account.username;
+}
+
+/** Which policy answered: its name is the last part of its authority. */
+export function noticeOf(
+  answer: Pick<AuthenticationResult, 'idTokenClaims'>,
+  settings: Pick<BrowserSettings, 'editAuthority' | 'resetAuthority'>,
+): 'profile' | 'reset' | undefined {
+  const { tfp, acr } = answer.idTokenClaims as { tfp?: unknown; acr?: unknown };
+  const policy = tfp ?? acr;
+  if (typeof policy !== 'string') return undefined;
+  const isOf = (authority: string | null): boolean =>
+    authority?.toLowerCase().replace(/\/+$/, '').endsWith(`/${policy.toLowerCase()}`) === true;
+  if (isOf(settings.editAuthority)) return 'profile';
+  return isOf(settings.resetAuthority) ? 'reset' : undefined;
+}
