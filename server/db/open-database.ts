@@ -54,7 +54,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
       .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'));
   };
   const notices = await openNotices(app, log, relaunch);
-  const db = createDatabase(app, log, relaunch, notice => notices.send(notice));
+  const db = createDatabase(app, log, { onLost: relaunch, onRaised: notice => notices.send(notice) });
   return {
     db,
     notices,

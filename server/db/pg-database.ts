@@ -7,20 +7,21 @@ import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, NO_ORG, type PinnedClient } from './pinned-pool.ts';
 
+interface DatabaseEvents {
+  /** Told when a connection can't be made or breaks. */
+  readonly onLost?: () => void;
+  /** Told, after a commit, which versions the transaction raised. */
+  readonly onRaised?: (notice: Notice) => void;
+}
+
 /**
  * The database as requests use it. Hot statements have a pool of their own, because theirs must be planned once and for
  * all while every other statement (search above all) must be planned for its values.
  *
  * @param connection Of the application's role, without session settings.
- * @param onLost Told when a connection can't be made or breaks.
- * @param onRaised Told, after a commit, which versions the transaction raised.
  */
-export function createDatabase(
-  connection: Address,
-  log: Logger,
-  onLost: () => void = () => undefined,
-  onRaised: (notice: Notice) => void = () => undefined,
-): Database {
+export function createDatabase(connection: Address, log: Logger, events: DatabaseEvents = {}): Database {
+  const { onLost = () => undefined, onRaised = () => undefined } = events;
   const sql = knex({ client: 'pg' });
   const pool = createPinnedPool(appConnection(connection), log, onLost);
   const hotPool = createPinnedPool(

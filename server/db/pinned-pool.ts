@@ -30,7 +30,7 @@ export interface PinnedPool {
  */
 export function createPinnedPool(connection: pg.ClientConfig, log: Logger, onLost: () => void): PinnedPool {
   const pool = new pg.Pool({ ...connection, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
-  const pins = new WeakMap<pg.PoolClient, number>();
+  const pins: Pins = new WeakMap();
   const noticeLoss = (error: unknown): void => {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Database connection lost');
     onLost();
@@ -38,54 +38,78 @@ export function createPinnedPool(connection: pg.ClientConfig, log: Logger, onLos
   pool.on('error', noticeLoss);
   // Between two statements of a borrowed connection nobody else listens, and an unheard error would end the process.
   pool.on('connect', client => client.on('error', () => undefined));
-
-  const pin = async (client: pg.PoolClient, org: number): Promise<void> => {
-    if (pins.get(client) === org) return;
-    pins.delete(client);
-    await client.query({
-      name: 'pin',
-      text: `select set_config('app.org_id', $1, false)`,
-      values: [org === NO_ORG ? '' : String(org)],
-    });
-    pins.set(client, org);
-  };
-
-  const borrow = async (): Promise<pg.PoolClient> => {
-    try {
-      return await pool.connect();
-    } catch (error) {
-      if (isConnectionLost(error)) noticeLoss(error);
-      throw fromDatabaseError(error);
-    }
-  };
-
   return {
     async use(org, work) {
-      const client = await borrow();
-      let broken = false;
-      const guard = async <T>(run: () => Promise<T>): Promise<T> => {
-        try {
-          return await run();
-        } catch (error) {
-          pins.delete(client);
-          broken ||= isConnectionLost(error);
-          throw fromDatabaseError(error);
-        }
-      };
+      const client = await borrow(pool, noticeLoss);
+      const guard = createGuard();
       try {
-        await guard(() => pin(client, org));
+        await guard.run(() => pin(client, org, pins));
         return await work({
-          query: query => guard(() => client.query(query)),
-          queryArray: query => guard(() => client.query({ ...query, rowMode: 'array' })),
+          query: query => guard.run(() => client.query(query)),
+          queryArray: query => guard.run(() => client.query({ ...query, rowMode: 'array' })),
         });
       } catch (error) {
         pins.delete(client);
         throw error;
       } finally {
-        client.release(broken);
-        if (broken) onLost();
+        if (guard.failed) pins.delete(client);
+        client.release(guard.broken);
+        if (guard.broken) onLost();
       }
     },
     close: () => pool.end(),
+  };
+}
+
+/** Which organisation each connection is pinned to, as far as that is certain. */
+type Pins = WeakMap<pg.PoolClient, number>;
+
+async function borrow(pool: pg.Pool, noticeLoss: (error: unknown) => void): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    if (isConnectionLost(error)) noticeLoss(error);
+    throw fromDatabaseError(error);
+  }
+}
+
+async function pin(client: pg.PoolClient, org: number, pins: Pins): Promise<void> {
+  if (pins.get(client) === org) return;
+  pins.delete(client);
+  await client.query({
+    name: 'pin',
+    text: `select set_config('app.org_id', $1, false)`,
+    values: [org === NO_ORG ? '' : String(org)],
+  });
+  pins.set(client, org);
+}
+
+/** Remembers whether a statement failed, although `work` may have swallowed its error, and translates the errors. */
+interface Guard {
+  readonly failed: boolean;
+  /** The connection is gone and must leave the pool. */
+  readonly broken: boolean;
+  run<T>(statement: () => Promise<T>): Promise<T>;
+}
+
+function createGuard(): Guard {
+  let failed = false;
+  let broken = false;
+  return {
+    get failed() {
+      return failed;
+    },
+    get broken() {
+      return broken;
+    },
+    async run(statement) {
+      try {
+        return await statement();
+      } catch (error) {
+        failed = true;
+        broken ||= isConnectionLost(error);
+        throw fromDatabaseError(error);
+      }
+    },
   };
 }

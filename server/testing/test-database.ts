@@ -32,12 +32,7 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   const appConnection = { ...ownerConnection, user: APP_ROLE };
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
   const notices = await openNotices(appConnection, log, () => undefined);
-  const db = createDatabase(
-    appConnection,
-    log,
-    () => undefined,
-    notice => notices.send(notice),
-  );
+  const db = createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) });
   return {
     db,
     notices,

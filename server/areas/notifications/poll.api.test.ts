@@ -41,7 +41,7 @@ const soon = (status: () => Promise<number>) => expect.poll(status, { timeout: 2
 async function openSecond(): Promise<void> {
   const log = createLogger('silent');
   notices = await openNotices(first.appConnection, log, () => undefined);
-  db = createDatabase(first.appConnection, log, () => undefined, notice => notices.send(notice));
+  db = createDatabase(first.appConnection, log, { onRaised: notice => notices.send(notice) });
   second = await startTestApp({ db, notices });
   closeSecond = async () => {
     await second.close();
