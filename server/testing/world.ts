@@ -87,50 +87,68 @@ export function createWorld(options: {
   return {
     org,
     async user(given = {}) {
-      const home = await orgOr(given.org);
       people += 1;
-      const { firstName = 'Persona', lastName = `Número ${people}`, isActive = true, roles = [], groups = [] } = given;
+      const home = await orgOr(given.org);
+      const person = {
+        firstName: 'Persona',
+        lastName: `Número ${people}`,
+        ...given,
+        ...home,
+        area: given.area ?? home.area,
+      };
       const email = given.email ?? `persona${people}@org${home.org}.example`;
       const oid = randomUUID();
-      const area = given.area ?? home.area;
-      const { id } = await one<{ id: number }>(
-        owner,
-        `insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
-         values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
-        [home.org, oid, firstName, lastName, email, area, isActive],
-      );
-      await owner.query('insert into sign_in_accounts (issuer, subject, org_id, user_id) values ($1, $2, $3, $4)', [
-        options.accountIssuer,
-        oid,
-        home.org,
-        id,
-      ]);
-      await owner.query(
-        `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = any($3)`,
-        [home.org, id, roles],
-      );
-      await owner.query(
-        `insert into memberships (org_id, user_id, group_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
-        [home.org, id, groups],
-      );
-      return Object.assign(options.clientOf(oid), { org: home.org, id, area, oid, email });
+      const id = await addUser(owner, { ...person, email, oid }, options.accountIssuer);
+      return Object.assign(options.clientOf(oid), { org: home.org, id, area: person.area, oid, email });
     },
     async group(given = {}) {
-      const home = await orgOr(given.org);
-      const { title = 'Grupo', isPrivate = false, isArea = false, author = null, members = [] } = given;
-      const { id } = await one<{ id: number }>(
-        owner,
-        `insert into groups (org_id, title, is_private, is_area, author_id) values ($1, $2, $3, $4, $5) returning id`,
-        [home.org, title, isPrivate, isArea, author],
-      );
-      await owner.query('insert into memberships (org_id, user_id, group_id) select $1, unnest($2::int[]), $3', [
-        home.org,
-        members,
-        id,
-      ]);
-      return id;
+      return await addGroup(owner, { ...given, org: (await orgOr(given.org)).org });
     },
   };
+}
+
+async function addUser(
+  owner: pg.Pool,
+  person: UserOptions & { org: number; area: number; oid: string },
+  issuer: string,
+): Promise<number> {
+  const { org, oid, firstName, lastName, email, area, isActive = true, roles = [], groups = [] } = person;
+  const { id } = await one<{ id: number }>(
+    owner,
+    `insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, now()) returning id`,
+    [org, oid, firstName, lastName, email, area, isActive],
+  );
+  await owner.query('insert into sign_in_accounts (issuer, subject, org_id, user_id) values ($1, $2, $3, $4)', [
+    issuer,
+    oid,
+    org,
+    id,
+  ]);
+  await owner.query(
+    `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = any($3)`,
+    [org, id, roles],
+  );
+  await owner.query(
+    `insert into memberships (org_id, user_id, group_id) select $1, $2, unnest($3::int[]) on conflict do nothing`,
+    [org, id, groups],
+  );
+  return id;
+}
+
+async function addGroup(owner: pg.Pool, group: GroupOptions & { org: number }): Promise<number> {
+  const { org, title = 'Grupo', isPrivate = false, isArea = false, author = null, members = [] } = group;
+  const { id } = await one<{ id: number }>(
+    owner,
+    `insert into groups (org_id, title, is_private, is_area, author_id) values ($1, $2, $3, $4, $5) returning id`,
+    [org, title, isPrivate, isArea, author],
+  );
+  await owner.query('insert into memberships (org_id, user_id, group_id) select $1, unnest($2::int[]), $3', [
+    org,
+    members,
+    id,
+  ]);
+  return id;
 }
 
 async function one<Row>(owner: pg.Pool, text: string, values: readonly unknown[]): Promise<Row> {
