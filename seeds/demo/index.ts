@@ -1,64 +1,66 @@
-import { randomUUID } from 'node:crypto';
-import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts.ts';
 import { hashPassword } from '../../server/integrations/identity/passwords.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, FRAILEJON, YARUMO } from './accounts.ts';
+import { DEMO_PASSWORD } from './accounts.ts';
+import { demoFiles } from './demo-files.ts';
+import { frailejon } from './frailejon/index.ts';
+import type { DemoOrganisation } from './model.ts';
+import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
-
-const ORGANISATIONS = [
-  { org: YARUMO, name: 'Yarumo', domain: 'yarumo.example' },
-  { org: FRAILEJON, name: 'Frailejón', domain: 'frailejon.example' },
-] as const;
+import { writeComments } from './write-comments.ts';
+import { writeFiles } from './write-files.ts';
+import { writeGroups } from './write-groups.ts';
+import { writeNotifications } from './write-notifications.ts';
+import { writePeople, type Place } from './write-people.ts';
+import { writePosts, type WrittenPost } from './write-posts.ts';
+import { takeIds, writeRows } from './writer.ts';
+import { yarumo } from './yarumo/index.ts';
 
 /** Fills an empty database with the demo organisations. */
 export async function seedDemo(tools: DemoTools): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  for (const { org, name, domain } of ORGANISATIONS) {
-    await tools.owner.query(
-      `insert into organisations (org_id, name, email_domain) values ($1, $2, $3)
-       on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
-      [org, name, domain],
-    );
-    await tools.pin(org);
-    await tools.owner.query(
-      `insert into general_config (org_id, title, value) values ($1, 'name', to_jsonb($2::text))
-       on conflict (org_id, title) do update set value = excluded.value`,
-      [org, name],
-    );
-    const area = await insertId(
-      tools,
-      'insert into groups (org_id, title, is_area) values ($1, $2, true) returning id',
-      [org, 'Talento Humano'],
-    );
-    for (const account of DEMO_ACCOUNTS.filter(person => person.org === org)) {
-      await addPerson(tools, account, area, passwordHash);
-    }
-  }
+  for (const plan of [yarumo, frailejon]) await seedOrganisation(tools, plan, passwordHash);
+  // What the planner knows of empty tables would make the first minutes slow.
+  await tools.owner.query('analyze');
 }
 
-async function addPerson(tools: DemoTools, account: DemoAccount, area: number, passwordHash: string): Promise<void> {
-  const oid = randomUUID();
-  const { org, email, firstName, lastName } = account;
-  const user = await insertId(
-    tools,
-    `insert into users (org_id, oid, first_name, last_name, email, area_id, is_active, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [org, oid, firstName, lastName, email, area, account.blocked !== true, account.neverSignedIn ? null : tools.now],
-  );
+async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwordHash: string): Promise<void> {
+  const place: Place = { tools, plan, random: createRandom(plan.org) };
   await tools.owner.query(
-    'insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = any($3)',
-    [org, user, account.roles],
+    `insert into organisations (org_id, name, email_domain) values ($1, $2, $3)
+     on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
+    [plan.org, plan.name, plan.domain],
   );
-  const session = {
-    query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await tools.owner.query(text, [...values])).rows as Row[], // the caller states the shape of its statement
-  };
-  await createLocalAccount(session, { oid, email, givenName: firstName, surname: lastName, passwordHash, org });
-  await linkSignInAccount(session, { issuer: tools.accountIssuer, subject: oid, org, user });
+  await tools.pin(plan.org);
+  const { people, areas } = await writePeople(place, passwordHash);
+  const streams = await writeGroups(place, people, areas);
+  const writer = { ...place, people, streams };
+  const posts = await writePosts(writer);
+  await writeComments(writer, posts);
+  await writeNotifications(writer);
+  const banners = await writeBanners(place);
+  await writeConfig(place, posts);
+  await writeFiles(writer, demoFiles(writer, posts, banners));
 }
 
-async function insertId(tools: DemoTools, text: string, values: readonly unknown[]): Promise<number> {
-  const rows = (await tools.owner.query(text, [...values])).rows as { id: number }[];
-  const id = rows[0]?.id;
-  if (id === undefined) throw new Error(`No id came back from: ${text}`);
-  return id;
+async function writeBanners(place: Place): Promise<number[]> {
+  const ids = await takeIds(place.tools, 'banners', place.plan.banners.length);
+  await writeRows(
+    place,
+    `insert into banners (org_id, id, position, title)
+     select $1, b.id, b.position, b.title from jsonb_to_recordset($2::jsonb) as b(id int, position smallint, title text)`,
+    place.plan.banners.map(({ title }, index) => ({ id: ids[index], position: index, title })),
+  );
+  return ids;
+}
+
+/** The home page's button leads to the newest post, which is what its message is about. */
+async function writeConfig(place: Place, posts: readonly WrittenPost[]): Promise<void> {
+  const { name, config } = place.plan;
+  const values = { name, ...config, homeButtonLink: `/post/${posts.at(-1)?.id ?? ''}` };
+  await writeRows(
+    place,
+    `insert into general_config (org_id, title, value) select $1, c.title, c.value
+       from jsonb_to_recordset($2::jsonb) as c(title text, value jsonb)
+     on conflict (org_id, title) do update set value = excluded.value`,
+    Object.entries(values).map(([title, value]) => ({ title, value })),
+  );
 }

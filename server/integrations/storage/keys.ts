@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 const KEY = /^\d{1,10}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
 const OBJECT = /^[a-z][a-z0-9]{0,19}$/;
@@ -23,4 +23,10 @@ export function objectPath(key: string, object: string): string {
 export function keyPath(key: string): string {
   if (!KEY.test(key)) throw new Error('Not a storage key');
   return key;
+}
+
+/** The place that a name always leads to, for files that are made here and may have to be made again. */
+export function namedStorageKey(org: number, name: string): string {
+  const digest = createHash('sha256').update(`${org} ${name}`).digest('hex').slice(0, 32);
+  return `${org}/${digest.slice(0, 2)}/${digest}`;
 }

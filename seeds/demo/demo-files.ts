@@ -1,0 +1,51 @@
+import { bust } from './portraits/bust.ts';
+import { inventLook, KNOWN_LOOKS } from './portraits/looks.ts';
+import type { DemoFile } from './write-files.ts';
+import type { WrittenPost } from './write-posts.ts';
+import { before, lookUp, type Writer } from './writer.ts';
+
+const DAY_MINUTES = 1440;
+
+/** All files of an organisation: portraits, covers, pictures of groups and banners, and what hangs on posts. */
+export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
+  const created = before(writer.tools.now, 64 * DAY_MINUTES);
+  const { plan, people, streams, random } = writer;
+  const everybody = [...people.values()];
+  const editor = everybody.find(({ roles }) => roles?.includes('Propietarios'))?.id ?? 0;
+  const photo = { type: 'photo', created } as const;
+  return [
+    ...everybody.map((person): DemoFile => {
+      const look = KNOWN_LOOKS[person.key] ?? inventLook(random, person.gender);
+      const parent = ['portrait_of', person.id] as const;
+      return { type: 'portrait', source: bust(look), parent, list: 'Flx_Users', owner: person.id, created };
+    }),
+    ...everybody.flatMap(({ id, cover }): DemoFile[] =>
+      cover === undefined ? [] : [{ ...photo, source: cover, parent: ['cover_of', id], list: 'Flx_Users', owner: id }],
+    ),
+    ...plan.groups.map((group): DemoFile => {
+      const parent = ['group_id', lookUp(streams, group.key).id] as const;
+      return { ...photo, source: group.drawing, parent, list: 'Flx_Teams', owner: lookUp(people, group.author).id };
+    }),
+    ...plan.banners.map(({ drawing }, index): DemoFile => {
+      const parent = ['banner_id', banners[index] ?? 0] as const;
+      return { ...photo, source: drawing, parent, list: 'Flx_Banners', owner: editor };
+    }),
+    ...posts.flatMap(filesOfPost),
+  ];
+}
+
+function filesOfPost({ id, post, author, created }: WrittenPost): DemoFile[] {
+  const sources = [
+    ...(post.photos ?? []).map(source => ({ type: 'photo', source }) as const),
+    ...(post.videos ?? []).map(source => ({ type: 'video', source }) as const),
+    ...(post.documents ?? []).map(source => ({ type: 'document', source }) as const),
+  ];
+  return sources.map((file, position) => ({
+    ...file,
+    parent: ['item_id', id],
+    list: 'Flx_Posts',
+    owner: author.id,
+    created,
+    position,
+  }));
+}

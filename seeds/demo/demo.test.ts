@@ -1,0 +1,126 @@
+import { readdir } from 'node:fs/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { POST_TEXT_MAX } from '../../contract/areas/feed/limits.ts';
+import { detectFormat } from '../../server/areas/files/detect-format.ts';
+import { createLogger } from '../../server/http/logger.ts';
+import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts.ts';
+import { diskStorage } from '../../server/integrations/storage/disk.ts';
+import { tempFolder } from '../../server/testing/temp-folder.ts';
+import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
+import { DEMO_ACCOUNTS } from './accounts.ts';
+import { seedDemo } from './index.ts';
+
+const NOW = new Date('2026-06-12T15:00:00Z');
+let database: TestDatabase;
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+
+beforeAll(async () => {
+  folder = await tempFolder();
+  const log = createLogger('silent');
+  database = await openTestDatabase(log);
+  const owner = new pg.Client(database.ownerConnection);
+  await owner.connect();
+  await owner.query('begin');
+  const pin = async (org: number): Promise<void> => {
+    await owner.query(`select set_config('app.org_id', $1, true)`, [String(org)]);
+  };
+  await seedDemo({ owner, pin, storage: diskStorage(folder.path), now: NOW, accountIssuer: LOCAL_ISSUER, log });
+  await owner.query('commit');
+  await owner.end();
+});
+afterAll(async () => {
+  await database.close();
+  await folder.remove();
+});
+
+async function number(text: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await database.owner.query<{ n: number }>(`select (${text})::int as n`, values);
+  return rows[0]?.n ?? -1;
+}
+
+describe('the demo', () => {
+  it('has the people, areas, groups and posts that it promises', async () => {
+    expect(await number('select count(*) from users where org_id = 101')).toBe(60);
+    expect(await number('select count(*) from groups where org_id = 101 and is_area')).toBe(12);
+    expect(await number('select count(*) from groups where org_id = 101 and not is_area')).toBe(10);
+    expect(await number('select count(*) from groups where org_id = 101 and is_private')).toBe(3);
+    expect(await number('select count(*) from feed_items where org_id = 101')).toBe(150);
+    expect(await number('select count(*) from comments where org_id = 101')).toBeGreaterThan(200);
+    expect(await number('select count(*) from comments where org_id = 101 and parent_id is not null')).toBeGreaterThan(
+      50,
+    );
+    expect(await number('select count(*) from feed_items where org_id = 205')).toBe(15);
+  });
+
+  it('lies in the last sixty days, in the order of its ids', async () => {
+    expect(
+      await number(
+        `select count(*) from feed_items where created_at < $1::timestamptz - interval '61 days' or created_at > $1`,
+        NOW,
+      ),
+    ).toBe(0);
+    expect(await number('select count(*) from comments where created_at > $1', NOW)).toBe(0);
+    expect(
+      await number(
+        'select count(*) from comments c join feed_items i using (org_id) where i.id = c.item_id and c.created_at < i.created_at',
+      ),
+    ).toBe(0);
+    expect(
+      await number(
+        'select count(*) from feed_items a join feed_items b using (org_id) where a.id < b.id and a.created_at > b.created_at',
+      ),
+    ).toBe(0);
+  });
+
+  it('keeps the rules of the product', async () => {
+    expect(await number('select max(length(description)) from feed_items')).toBeLessThanOrEqual(POST_TEXT_MAX);
+    expect(
+      await number(
+        'select count(*) from users u where not exists (select from memberships m where m.user_id = u.id and m.group_id = u.area_id)',
+      ),
+    ).toBe(0);
+    // Nobody speaks in a private group without belonging to it, and nobody hears of what happens there.
+    const unseen = (table: string, person: string): string =>
+      `select count(*) from ${table} x where not item_visible(x.org_id, x.${person}, x.item_id, now())`;
+    expect(await number(unseen('comments', 'author_id'))).toBe(0);
+    expect(await number(unseen('reactions', 'user_id'))).toBe(0);
+    expect(await number(unseen('notifications', 'user_id'))).toBe(0);
+  });
+
+  it('shows seven to the bell of Laura', async () => {
+    const unread = `select count(*) from notifications n join users u on u.id = n.user_id where u.email like 'laura.castaneda@%' and not n.viewed`;
+    expect(await number(unread)).toBe(7);
+  });
+
+  it('lets everybody in whom it names, and keeps its word about them', async () => {
+    for (const { email } of DEMO_ACCOUNTS) {
+      expect(
+        await number(
+          'select count(*) from users u join sign_in_accounts s on s.user_id = u.id join idp_accounts a on a.oid = u.oid where u.email = $1',
+          email,
+        ),
+      ).toBe(1);
+    }
+    const { rows } = await database.owner.query<{ email: string }>(
+      'select email from users where not is_active or registered_at is null order by email',
+    );
+    expect(rows.map(({ email }) => email.split('@')[0])).toEqual(['hernan.cardenas', 'sara.bermudez']);
+  });
+
+  it('has pictures, videos and documents that are what they say, each with its bytes', async () => {
+    const { rows } = await database.owner.query<{ key: string; mime: string; kind: string; widths: number[] }>(
+      'select storage_key as key, mime, kind, widths from files order by mime',
+    );
+    const onePerMime = new Map(rows.map(row => [row.mime, row]));
+    expect([...onePerMime.keys()]).toHaveLength(6);
+    for (const { key, mime } of onePerMime.values()) {
+      expect(await detectFormat(`${folder.path}/${key}/master`)).toMatchObject({ mime });
+    }
+    for (const { key, widths } of rows.filter(({ kind }) => kind === 'photo')) {
+      expect((await readdir(`${folder.path}/${key}`)).sort()).toEqual(
+        ['master', ...widths.map(width => `w${width}`)].sort(),
+      );
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { zipArchive } from './zip.ts';
+
+/** Small but valid documents, made of a title and lines of text. */
+export type MakeDocument = (title: string, lines: readonly string[]) => Buffer;
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE_TYPE = 'application/vnd.openxmlformats-officedocument';
+
+const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+const contentTypes = (parts: Readonly<Record<string, string>>): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${Object.entries(
+    parts,
+  )
+    .map(([path, type]) => `<Override PartName="${path}" ContentType="${OFFICE_TYPE}.${type}+xml"/>`)
+    .join('')}</Types>`;
+
+const relationship = (type: string, target: string): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONSHIPS}/${type}" Target="${target}"/></Relationships>`;
+
+/** A Word document: a paragraph for each line. */
+export const docx: MakeDocument = (title, lines) => {
+  const paragraph = (text: string): string =>
+    `<w:p><w:r><w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r></w:p>`;
+  return zipArchive({
+    '[Content_Types].xml': contentTypes({ '/word/document.xml': 'wordprocessingml.document.main' }),
+    '_rels/.rels': relationship('officeDocument', 'word/document.xml'),
+    'word/document.xml': `${XML}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${[title, '', ...lines].map(paragraph).join('')}</w:body></w:document>`,
+  });
+};
+
+/** An Excel book: a row for each line, a cell for each part between semicolons. */
+export const xlsx: MakeDocument = (title, lines) => {
+  const cell = (text: string): string => `<c t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
+  const row = (line: string): string => `<row>${line.split(';').map(cell).join('')}</row>`;
+  const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+  return zipArchive({
+    '[Content_Types].xml': contentTypes({
+      '/xl/workbook.xml': 'spreadsheetml.sheet.main',
+      '/xl/worksheets/sheet1.xml': 'spreadsheetml.worksheet',
+    }),
+    '_rels/.rels': relationship('officeDocument', 'xl/workbook.xml'),
+    'xl/workbook.xml': `${XML}<workbook xmlns="${main}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="Hoja 1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationship('worksheet', 'worksheets/sheet1.xml'),
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${main}"><sheetData>${[title, ...lines].map(row).join('')}</sheetData></worksheet>`,
+  });
+};
+
+/** A PDF of one page. Its font is one that every reader has, which knows the letters of Spanish. */
+export const pdf: MakeDocument = (title, lines) => {
+  const show = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')}) Tj T*`;
+  const text = `BT /F1 18 Tf 56 780 Td 24 TL ${show(title)} /F1 11 Tf 18 TL T* ${lines.map(show).join(' ')} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(body + table + trailer, 'latin1');
+};
+
+/** Plain text. */
+export const txt: MakeDocument = (title, lines) => Buffer.from([title, '', ...lines, ''].join('\n'));

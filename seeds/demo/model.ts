@@ -1,0 +1,89 @@
+import type { Role } from '../../contract/areas/access/roles.ts';
+
+/** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
+export interface DemoOrganisation {
+  readonly org: number;
+  readonly name: string;
+  readonly domain: string;
+  /** Titles of the general configuration that differ from the default ones. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** Drawings of the home page's banners, in order. */
+  readonly banners: readonly { readonly title: string; readonly drawing: string }[];
+  readonly areas: readonly DemoArea[];
+  readonly groups: readonly DemoGroup[];
+  readonly people: readonly DemoPerson[];
+  /** Newest first. */
+  readonly posts: readonly DemoPost[];
+}
+
+export interface DemoArea {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface DemoGroup extends DemoArea {
+  readonly author: string;
+  readonly category: string;
+  readonly rules: string;
+  readonly drawing: string;
+  readonly isPrivate?: true;
+  readonly isColaborativo?: true;
+  /** Everybody who is in; absent: some, by chance. */
+  readonly members?: readonly string[];
+  /** People who are surely not in. */
+  readonly without?: readonly string[];
+}
+
+export interface DemoPerson {
+  readonly key: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly position: string;
+  readonly area: string;
+  readonly gender: 'f' | 'm';
+  /** Name of the mailbox; absent: made from the name. */
+  readonly mailbox?: string;
+  readonly about?: string;
+  /** Days from today to the birthday; absent: some day of the year. */
+  readonly birthdayIn?: number;
+  readonly cover?: string;
+  readonly roles?: readonly Role[];
+  readonly isBlocked?: true;
+  readonly hasNeverSignedIn?: true;
+}
+
+export interface DemoPost {
+  readonly by: string;
+  readonly text: string;
+  /** Names of drawings. */
+  readonly photos?: readonly string[];
+  /** Names of clips. */
+  readonly videos?: readonly string[];
+  /** Names of documents. */
+  readonly documents?: readonly string[];
+  /** Keys of groups and areas. */
+  readonly to?: readonly string[];
+  /** On home too; posts that are aimed at nothing always are. */
+  readonly home?: true;
+  /** Minutes ago; absent: spread over the last sixty days. */
+  readonly minutesAgo?: number;
+  /** How many people like and applaud it; absent: some, by chance. */
+  readonly likes?: number;
+  readonly applauses?: number;
+  /** Who certainly likes it. */
+  readonly likedBy?: readonly string[];
+  /** Comments in order; absent: some, by chance. */
+  readonly comments?: readonly DemoComment[];
+}
+
+export interface DemoComment {
+  readonly by: string;
+  readonly text: string;
+  readonly minutesAgo: number;
+  readonly likes?: number;
+  readonly applauses?: number;
+  readonly likedBy?: readonly string[];
+  readonly photo?: string;
+  readonly replies?: readonly Omit<DemoComment, 'replies'>[];
+}

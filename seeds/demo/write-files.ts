@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { renderPicture, PICTURE_MIME, type Picture } from '../../server/areas/files/pictures.ts';
+import { MASTER, renditionObject } from '../../server/areas/files/prepare.ts';
+import { createQueue } from '../../server/areas/files/queue.ts';
+import { namedStorageKey } from '../../server/integrations/storage/keys.ts';
+import { demoDocument } from './documents/catalog.ts';
+import { drawing } from './drawing.ts';
+import { altOf } from './pictures.ts';
+import { demoClip } from './video/clips.ts';
+import { writeRows, type Writer } from './writer.ts';
+
+/** What a file hangs on: the column of `files`, and the id. */
+export type FileParent = readonly [
+  column: 'item_id' | 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id',
+  id: number,
+];
+
+/** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait the drawing itself. */
+export interface DemoFile {
+  readonly type: 'photo' | 'video' | 'document' | 'portrait';
+  readonly source: string;
+  readonly parent: FileParent;
+  readonly list: string;
+  readonly owner: number;
+  readonly created: Date;
+  readonly position?: number;
+}
+
+/** Everything of a file but where it hangs: made once for all that show the same. */
+interface Content {
+  readonly kind: 'photo' | 'video' | 'document';
+  readonly mime: string;
+  readonly title: string;
+  readonly alt: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly widths: readonly number[];
+  readonly objects: readonly { readonly name: string; readonly content: Buffer }[];
+}
+
+/** Least effort of the encoder: a little larger, and several times as fast. The first start should not take long. */
+const EFFORT = 0;
+/** Two processors' worth of drawing, and more of writing, which mostly waits for the disk. */
+const draw = createQueue(2);
+const store = createQueue(16);
+
+/** Draws what is to be seen, stores the bytes and writes the rows. */
+export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Promise<void> {
+  const { storage } = writer.tools;
+  const contents = new Map<string, Promise<Content>>();
+  const contentOf = (file: DemoFile): Promise<Content> => {
+    const name = `${file.type} ${file.source}`;
+    const known = contents.get(name) ?? draw(() => makeContent(file));
+    contents.set(name, known);
+    return known;
+  };
+  const rows = await Promise.all(
+    files.map(async (file, index) => {
+      const { objects, ...content } = await contentOf(file);
+      // The same place each time, so that a first start that is broken off and tried again leaves nothing behind.
+      const key = namedStorageKey(writer.plan.org, `demo ${index}`);
+      for (const { name, content: bytes } of objects) {
+        await store(() => storage.put(key, name, Readable.from([bytes]), bytes.length));
+      }
+      const [column, id] = file.parent;
+      const bytes = objects.find(({ name }) => name === MASTER)?.content.length;
+      return { ...file, ...content, id: randomUUID(), key, bytes, position: file.position ?? 0, [column]: id };
+    }),
+  );
+  await writeRows(writer, INSERT_FILES, rows);
+}
+
+const INSERT_FILES = `
+  insert into files (org_id, id, owner_id, list, kind, mime, title, alt, bytes, width, height, widths, storage_key,
+    created_at, position, item_id, portrait_of, cover_of, group_id, banner_id)
+  select $1, f.id, f.owner, f.list, f.kind, f.mime, f.title, f.alt, f.bytes, f.width, f.height,
+    array(select jsonb_array_elements_text(f.widths)::int), f.key, f.created, f.position,
+    f.item_id, f.portrait_of, f.cover_of, f.group_id, f.banner_id
+  from jsonb_to_recordset($2::jsonb) as f(id uuid, owner int, list text, kind text, mime text, title text, alt text,
+    bytes bigint, width int, height int, widths jsonb, key text, created timestamptz, position smallint, item_id bigint,
+    portrait_of int, cover_of int, group_id int, banner_id int)`;
+
+async function makeContent({ type, source }: DemoFile): Promise<Content> {
+  if (type === 'document') {
+    const { title, mime, content } = demoDocument(source);
+    return {
+      kind: type,
+      mime,
+      title,
+      alt: '',
+      width: null,
+      height: null,
+      widths: [],
+      objects: [{ name: MASTER, content }],
+    };
+  }
+  if (type === 'video') {
+    const { title, mime, content, width, height } = await demoClip(source);
+    return { kind: type, mime, title, alt: '', width, height, widths: [], objects: [{ name: MASTER, content }] };
+  }
+  if (type === 'portrait') return pictureContent('Retrato', '', await renderPicture(Buffer.from(source), EFFORT));
+  return pictureContent(altOf(source), altOf(source), await renderPicture(await drawing(source), EFFORT));
+}
+
+const pictureContent = (title: string, alt: string, picture: Picture): Content => ({
+  kind: 'photo',
+  mime: PICTURE_MIME,
+  title: `${title}.webp`,
+  alt,
+  width: picture.width,
+  height: picture.height,
+  widths: picture.renditions.map(({ width }) => width),
+  objects: [
+    { name: MASTER, content: picture.master },
+    ...picture.renditions.map(({ width, content }) => ({ name: renditionObject(width), content })),
+  ],
+});

@@ -1,0 +1,59 @@
+import type { DemoGroup } from './model.ts';
+import type { Place } from './write-people.ts';
+import { before, takeIds, writeRows, type WrittenPerson, type WrittenStream } from './writer.ts';
+
+const DAY_MINUTES = 1440;
+/** Share of the people who are in a group that names nobody. */
+const MEMBER_SHARE = 0.6;
+
+/** Writes the groups and who is in them. @returns groups and areas by their keys */
+export async function writeGroups(
+  place: Place,
+  people: ReadonlyMap<string, WrittenPerson>,
+  areas: ReadonlyMap<string, number>,
+): Promise<Map<string, WrittenStream>> {
+  const { tools, plan } = place;
+  const everybody = [...people.values()];
+  const ids = await takeIds(tools, 'groups', plan.groups.length);
+  const groups = plan.groups.map((group, index) => ({
+    ...group,
+    id: ids[index] ?? 0,
+    people: membersOf(place, group, everybody),
+  }));
+  await writeRows(
+    place,
+    `insert into groups (org_id, id, title, description, rules, kind, category, is_private, author_id, created_at)
+     select $1, g.id, g.title, g.description, g.rules, g.kind, g.category, g.private, g.author, g.created
+       from jsonb_to_recordset($2::jsonb) as g(id int, title text, description text, rules text, kind text, category text,
+         private boolean, author int, created timestamptz)`,
+    groups.map((group, index) => ({
+      ...group,
+      kind: group.isColaborativo === true ? 'colaborativo' : 'social',
+      private: group.isPrivate === true,
+      author: people.get(group.author)?.id,
+      created: before(tools.now, (70 + 20 * index) * DAY_MINUTES),
+    })),
+  );
+  await writeRows(
+    place,
+    `insert into memberships (org_id, user_id, group_id, joined_at)
+     select $1, m.person, m.stream, m.joined from jsonb_to_recordset($2::jsonb) as m(person int, stream int, joined timestamptz)`,
+    groups.flatMap(group =>
+      group.people.map(({ id }) => ({ person: id, stream: group.id, joined: before(tools.now, 65 * DAY_MINUTES) })),
+    ),
+  );
+  const streams = new Map<string, WrittenStream>();
+  for (const [key, id] of areas) {
+    streams.set(key, { id, isPrivate: false, members: everybody.filter(({ area }) => area === key) });
+  }
+  for (const { key, id, isPrivate = false, people: members } of groups) streams.set(key, { id, isPrivate, members });
+  return streams;
+}
+
+function membersOf({ random }: Place, group: DemoGroup, everybody: readonly WrittenPerson[]): WrittenPerson[] {
+  return everybody.filter(({ key }) => {
+    if (key === group.author) return true;
+    if (group.members !== undefined) return group.members.includes(key);
+    return !(group.without ?? []).includes(key) && random.next() < MEMBER_SHARE;
+  });
+}

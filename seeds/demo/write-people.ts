@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { QueryResultRow } from 'pg';
+import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts.ts';
+import type { DemoOrganisation, DemoPerson } from './model.ts';
+import type { Random } from './random.ts';
+import type { DemoTools } from './tools.ts';
+import { before, takeIds, writeRows, type WrittenPerson } from './writer.ts';
+
+const DAY_MINUTES = 1440;
+
+/** One organisation, before its people are there. */
+export interface Place {
+  readonly tools: DemoTools;
+  readonly plan: DemoOrganisation;
+  readonly random: Random;
+}
+
+/** Writes areas and people, and lets them sign in. Areas come first: everybody has one. */
+export async function writePeople(
+  place: Place,
+  passwordHash: string,
+): Promise<{ people: Map<string, WrittenPerson>; areas: Map<string, number> }> {
+  const { tools, plan } = place;
+  const areaIds = await takeIds(tools, 'groups', plan.areas.length);
+  await writeRows(
+    place,
+    `insert into groups (org_id, id, title, description, is_area, created_at)
+     select $1, a.id, a.title, a.description, true, a.created from jsonb_to_recordset($2::jsonb)
+       as a(id int, title text, description text, created timestamptz)`,
+    plan.areas.map((area, index) => ({ ...area, id: areaIds[index], created: before(tools.now, 700 * DAY_MINUTES) })),
+  );
+  const areas = new Map(plan.areas.map(({ key }, index) => [key, areaIds[index] ?? 0]));
+  const ids = await takeIds(tools, 'users', plan.people.length);
+  const written = plan.people.map((person, index) => ({ ...person, id: ids[index] ?? 0, oid: randomUUID() }));
+  await writeRows(
+    place,
+    INSERT_USERS,
+    written.map(person => userRow(place, person, areas.get(person.area))),
+  );
+  await writeRows(
+    place,
+    `insert into user_roles (org_id, user_id, role_id) select $1, u.id, r.id
+       from jsonb_to_recordset($2::jsonb) as u(id int, title text) join roles r using (title)`,
+    written.flatMap(({ id, roles = [] }) => roles.map(title => ({ id, title }))),
+  );
+  for (const person of written) await letSignIn(place, person, passwordHash);
+  return { people: new Map(written.map(person => [person.key, person])), areas };
+}
+
+const INSERT_USERS = `
+  insert into users (org_id, id, oid, first_name, last_name, email, position, area_id, about_me, phone, ext, cellphone,
+    birthday, is_active, created_at, registered_at, private_phone, private_photos)
+  select $1, u.id, u.oid, u.first, u.last, u.email, u.position, u.area, u.about, u.phone, u.ext, u.cellphone,
+    u.birthday, u.active, u.created, u.registered, u.discreet, u.discreet
+  from jsonb_to_recordset($2::jsonb) as u(id int, oid uuid, first text, last text, email text, position text, area int,
+    about text, phone text, ext int, cellphone text, birthday date, active boolean, created timestamptz,
+    registered timestamptz, discreet boolean)`;
+
+function userRow(
+  { tools: { now }, plan, random }: Place,
+  person: WrittenPerson & { oid: string },
+  area: number | undefined,
+): object {
+  const since = random.between(90, 690);
+  return {
+    id: person.id,
+    oid: person.oid,
+    first: person.firstName,
+    last: person.lastName,
+    email: emailOf(plan, person),
+    position: person.position,
+    area,
+    about: person.about ?? '',
+    phone: '601 555 0100',
+    ext: random.between(1000, 4999),
+    cellphone: `3${random.between(0, 2)}0 555 ${String(random.between(0, 9999)).padStart(4, '0')}`,
+    birthday: birthday(now, person.birthdayIn ?? random.between(4, 360), random.between(23, 58)),
+    active: person.isBlocked !== true,
+    created: before(now, since * DAY_MINUTES),
+    registered: person.hasNeverSignedIn === true ? null : before(now, (since - 2) * DAY_MINUTES),
+    discreet: random.next() < 0.1,
+  };
+}
+
+/** An address without accents: `laura.castaneda@yarumo.example`. */
+export function emailOf({ domain }: DemoOrganisation, { mailbox, firstName, lastName }: DemoPerson): string {
+  const plain = `${firstName}.${lastName}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ /g, '').toLowerCase();
+  return `${mailbox ?? plain}@${domain}`;
+}
+
+/** A date of birth whose anniversary lies so many days ahead, in Bogota. */
+function birthday(now: Date, daysAhead: number, age: number): string {
+  const bogota = new Date(now.getTime() - 5 * 3_600_000 + daysAhead * 86_400_000);
+  // Every year has the 28th of February; not every one has the 29th.
+  const day = bogota.toISOString().slice(5, 10).replace('02-29', '02-28');
+  return `${bogota.getUTCFullYear() - age}-${day}`;
+}
+
+async function letSignIn(
+  { tools, plan }: Place,
+  person: WrittenPerson & { oid: string },
+  passwordHash: string,
+): Promise<void> {
+  const session = {
+    query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+      (await tools.owner.query<Row & QueryResultRow>(text, [...values])).rows,
+  };
+  const { oid, firstName, lastName, id } = person;
+  const email = emailOf(plan, person);
+  await createLocalAccount(session, {
+    oid,
+    email,
+    givenName: firstName,
+    surname: lastName,
+    passwordHash,
+    org: plan.org,
+  });
+  await linkSignInAccount(session, { issuer: tools.accountIssuer, subject: oid, org: plan.org, user: id });
+}

@@ -1,0 +1,54 @@
+import type { DemoOrganisation, DemoPerson } from './model.ts';
+import type { Random } from './random.ts';
+import type { DemoTools } from './tools.ts';
+
+/** A person who is in the database by now. */
+export interface WrittenPerson extends DemoPerson {
+  readonly id: number;
+}
+
+/** A group or an area that is in the database by now. */
+export interface WrittenStream {
+  readonly id: number;
+  readonly isPrivate: boolean;
+  readonly members: readonly WrittenPerson[];
+}
+
+/** One organisation being written: how, and what is there already. */
+export interface Writer {
+  readonly tools: DemoTools;
+  readonly plan: DemoOrganisation;
+  readonly random: Random;
+  readonly people: ReadonlyMap<string, WrittenPerson>;
+  readonly streams: ReadonlyMap<string, WrittenStream>;
+}
+
+/** Runs a statement whose first parameter is the organisation, and whose second is a table given as JSON. */
+export async function writeRows(
+  { tools, plan }: Pick<Writer, 'tools' | 'plan'>,
+  text: string,
+  rows: readonly unknown[],
+): Promise<void> {
+  await tools.owner.query(text, [plan.org, JSON.stringify(rows)]);
+}
+
+/** Takes ids from a table's sequence, in rising order: rows of the demo are written in the order of their dates. */
+export async function takeIds({ owner }: DemoTools, table: string, count: number): Promise<number[]> {
+  const { rows } = await owner.query<{ id: number }>(
+    `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2)`,
+    [table, count],
+  );
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
+/** What a key stands for. A key that stands for nothing is a mistake in the demo's texts. */
+export function lookUp<Value>(values: ReadonlyMap<string, Value>, key: string): Value {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`The demo knows no ${key}`);
+  return value;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A moment of the past. */
+export const before = (now: Date, minutes: number): Date => new Date(now.getTime() - Math.round(minutes * MINUTE_MS));

@@ -1,0 +1,34 @@
+import type { DemoOrganisation, DemoPost } from '../model.ts';
+import { YARUMO } from '../accounts.ts';
+import { yarumoAreas, yarumoGroups } from './groups.ts';
+import { yarumoPeople } from './people.ts';
+import { groupPosts } from './posts-groups.ts';
+import { lifePosts } from './posts-life.ts';
+import { topPosts } from './posts-top.ts';
+import { workPosts } from './posts-work.ts';
+
+/** Deals the piles out one by one, so that no page of the feed is all of one kind. */
+function interleave(...piles: readonly (readonly DemoPost[])[]): DemoPost[] {
+  const longest = Math.max(...piles.map(pile => pile.length));
+  return Array.from({ length: longest }, (_, row) => piles.flatMap(pile => pile.slice(row, row + 1))).flat();
+}
+
+/** A company with offices all over the country. Invented, like everybody in it. */
+export const yarumo: DemoOrganisation = {
+  org: YARUMO,
+  name: 'Yarumo',
+  domain: 'yarumo.example',
+  config: {
+    homeMessage: 'Este mes sembramos 5.000 árboles nativos entre todas las sedes. ¿Te sumas?',
+    homeButtonText: 'Quiero participar',
+  },
+  banners: [
+    { title: 'Un páramo al amanecer', drawing: 'paramo' },
+    { title: 'El valle de las palmas', drawing: 'vallew' },
+    { title: 'Ciclistas en la carretera', drawing: 'rutaw' },
+  ],
+  areas: yarumoAreas,
+  groups: yarumoGroups,
+  people: yarumoPeople,
+  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts)],
+};

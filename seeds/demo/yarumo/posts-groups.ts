@@ -1,0 +1,105 @@
+import type { DemoPost } from '../model.ts';
+
+type Row = readonly [to: string, by: string, text: string, more?: Partial<DemoPost>];
+const photos = (...names: string[]): Partial<DemoPost> => ({ photos: names });
+
+/** What groups and areas share among themselves. */
+const ROWS: readonly Row[] = [
+  [
+    'ciclistas',
+    'luzdary',
+    'Domingo: La Calera y vuelta, 42 km. Salimos a las 6 del parque de la 93.',
+    photos('ciclismo', 'rutaw'),
+  ],
+  ['ciclistas', 'andres', '¿Quién tiene un inflador de pie? El mío murió con honor en Patios.'],
+  ['ciclistas', 'simon', 'Neblina, arepa y bajada limpia. No pido más.', photos('sendero', 'ciclismo', 'paramo')],
+  ['ciclistas', 'kevin', 'Subí con cadena nueva y llegué igual de muerto.', photos('bici2')],
+  ['lectura', 'laura', 'Libro del mes: La vorágine. Nos vemos el jueves con café y sin spoilers.', photos('lectura')],
+  ['lectura', 'nubia', 'Voy por la página 120 y ya regañé a Arturo Cova dos veces.'],
+  ['lectura', 'felipe', 'Lista de lecturas votada. Ganó la poesía por un voto.', { documents: ['lecturas'] }],
+  ['lectura', 'daniela', '¿Alguien me presta Delirio? Prometo no doblar las páginas.'],
+  [
+    'peluditos',
+    'diana',
+    'Se llama Mazorca, tiene dos meses y busca casa. Vacunada y muy besucona.',
+    photos('mascotas'),
+  ],
+  ['peluditos', 'cristian', 'Mi gato contestó una llamada. El cliente quedó satisfecho.'],
+  ['peluditos', 'monica', 'Jornada de vacunas el sábado en la sede norte. Lleven collar y paciencia.'],
+  ['futbol', 'jhon', 'Ganamos 5 a 4 con gol de Carlos. Sí, de Carlos el de Finanzas.', photos('futbol')],
+  ['futbol', 'edinson', 'Faltan dos para completar el jueves. Arquero, por favor, que el mío se fue de vacaciones.'],
+  ['futbol', 'robinson', 'Tenis nuevos, mismas piernas.', photos('tenis')],
+  ['huerta', 'luzdary', 'Primera cosecha: 14 lechugas y un tomate tímido.', photos('semillero', 'planta')],
+  ['huerta', 'milena', 'El cilantro se tomó la matera del fondo. Ayuda.'],
+  ['huerta', 'catalina', 'Calendario de riego. Si tu nombre está en rojo, es hoy.', { documents: ['calendario'] }],
+  [
+    'fotografia',
+    'tatiana',
+    'Caminata por el centro: la luz de las 5 hizo todo el trabajo.',
+    photos('bogota', 'sede', 'balcon'),
+  ],
+  ['fotografia', 'mateo', 'Reto de la semana: ventanas. Suban la suya.', photos('balcon')],
+  ['fotografia', 'rafael', 'Mi ventana da al mar. No acepto quejas.', photos('playa')],
+  ['sabores', 'marleny', 'Intercambio del viernes: yo pongo envueltos, ¿quién pone el chocolate?', photos('moka')],
+  ['sabores', 'harold', 'Encocado de piangua: paso a paso y sin licuadora.', { documents: ['recetas'] }],
+  ['sabores', 'gloria', 'La torta de natas quedó así. Sobró un pedazo. Sobró.', photos('torta')],
+  ['convivencia', 'valentina', 'Acta de la reunión de ayer. Comentarios hasta el viernes.', { documents: ['acta'] }],
+  ['convivencia', 'natalia', 'Propongo mover la siguiente sesión al jueves a primera hora.'],
+  [
+    'medellin',
+    'ivan',
+    'Cronograma y plano de puestos definitivos. Ahora sí, definitivos.',
+    { documents: ['cronograma', 'plano'] },
+  ],
+  ['medellin', 'adriana', 'Visita de obra: la terraza ya tiene baranda y vista.', photos('medellin', 'sede')],
+  ['medellin', 'laura', 'Recorrido del visitante, de la portería al puesto: 7 pasos. Bajémoslo a 4.', photos('clases')],
+  [
+    'medellin',
+    'carlos',
+    'Queda el 11 % del presupuesto y faltan las sillas. Con calma.',
+    { documents: ['indicadores'] },
+  ],
+  ['lideresas', 'mafe', 'Charla del martes: cómo pedir un aumento sin pedir disculpas.'],
+  ['lideresas', 'angela', 'Acepté dar la charla del mes. Me tiembla la voz, pero voy.'],
+  ['lideresas', 'karol', 'Guía de entrevistas que me habría gustado tener a los 20.', { documents: ['lecturas'] }],
+  ['innovacion', 'ivan', 'Revisión del viernes a las 10. Traigan lo que no funcionó.'],
+  ['innovacion', 'daniela', 'Notas de las entrevistas, ya sin nombres.', { documents: ['acta'] }],
+  ['talento', 'valentina', 'Equipo: repartimos las llamadas de bienvenida así.', { documents: ['rutas'] }],
+  ['tecnologia', 'karol', 'Guardias de la semana: Brayan y Ángela. Los demás, descansen de verdad.'],
+  ['tecnologia', 'nicolas', 'Migración terminada. El servidor viejo se merece un aplauso.', photos('monitor')],
+  ['operaciones', 'edinson', 'Relevo de muelle a las 5:45 y no a las 6. Gracias por llegar con tiempo.'],
+  [
+    'operaciones',
+    'esperanza',
+    'Medidas del lote 213. Dos fuera de rango, ya separadas.',
+    { documents: ['indicadores'] },
+  ],
+  [
+    'logistica',
+    'andres',
+    'Turnos de diciembre. Si dos quieren el mismo día, moneda al aire.',
+    { documents: ['calendario'] },
+  ],
+  ['comercial', 'ricardo', 'Meta del mes: 87 %. Nos faltan dos firmas y un buen almuerzo.'],
+  [
+    'sostenibilidad',
+    'luzdary',
+    'Plan de siembra del semestre, páramo por páramo.',
+    { documents: ['cronograma'], photos: ['laguna'] },
+  ],
+  [
+    'servicio',
+    'jenny',
+    'Guion nuevo para devoluciones. Más corto y con permiso de ser amables.',
+    { documents: ['acta'] },
+  ],
+  ['sst', 'oscar', 'Inspección de extintores lista. El del piso 3 estaba de adorno.'],
+  [
+    'juridica',
+    'esteban',
+    'Vencimientos de contratos del trimestre, por orden de susto.',
+    { documents: ['calendario'] },
+  ],
+];
+
+export const groupPosts: readonly DemoPost[] = ROWS.map(([to, by, text, more]) => ({ to: [to], by, text, ...more }));
