@@ -25,7 +25,7 @@ test('a deep link survives the sign-in', async ({ page }) => {
 
 test('a blocked person is told so', async ({ page }) => {
   await page.goto('/');
-  await fillSignIn(page, accountOf('kevin.martinez').email);
+  await fillSignIn(page, accountOf('hernan.cardenas').email);
   await expect(page.getByText(/desactivada|bloquead/)).toBeVisible();
 });
 
