@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,12 @@ import { type RunningServer, startServer } from './start-server.ts';
 /** Each test takes ports of its own: a connection that is kept alive must not reach the server of another. */
 let port = 20_000 + (process.pid % 10_000);
 let folder: string;
-let running: RunningServer[];
+let running: TestServer[];
+
+interface TestServer extends RunningServer {
+  /** Status of the answer to a GET. */
+  readonly ask: (path: string) => Promise<number>;
+}
 
 beforeEach(async () => {
   running = [];
@@ -26,12 +31,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a server on the folder of the test; answers how to ask it. */
-async function start(environment: Record<string, string> = {}): Promise<(path: string) => Promise<number>> {
+/** Starts a server on the folder of the test. */
+async function start(environment: Record<string, string> = {}): Promise<TestServer> {
   const mine = ++port;
   const config = readConfig({ PORT: String(mine), DATA_DIR: folder, DEMO: 'no', ...environment });
-  running.push(await startServer(config, createLogger('silent'), { clientFolder: join(folder, 'client') }));
-  return async path => (await fetch(`http://127.0.0.1:${mine}${path}`)).status;
+  const started = await startServer(config, createLogger('silent'), { clientFolder: join(folder, 'client') });
+  const server = { ...started, ask: async (path: string) => (await fetch(`http://127.0.0.1:${mine}${path}`)).status };
+  running.push(server);
+  return server;
 }
 
 const killPostgres = (): void => {
@@ -41,37 +48,38 @@ const killPostgres = (): void => {
 
 describe('startServer', () => {
   it('serves the client, the API and its health, and stops what it started', async () => {
-    const ask = await start();
-    expect(
-      await Promise.all(['/', '/home', '/healthz', '/readyz', '/config.json', '/api/poll', '/gone.js'].map(ask)),
-    ).toEqual([200, 200, 200, 200, 200, 401, 404]);
-    await running.pop()?.stop();
+    const { ask, stop } = await start();
+    const paths = ['/', '/home', '/healthz', '/readyz', '/config.json', '/api/poll', '/gone.js'];
+    expect(await Promise.all(paths.map(ask))).toEqual([200, 200, 200, 200, 200, 401, 404]);
+    await stop();
     expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
     await expect(ask('/healthz')).rejects.toThrow();
   });
 
   it('shares its data folder with a second server, which goes on when the first stops', async () => {
     const [first, second] = await Promise.all([start(), start()]);
-    expect([await first('/readyz'), await second('/readyz')]).toEqual([200, 200]);
-    await running.shift()?.stop();
-    expect(await second('/readyz')).toBe(200);
+    expect([await first.ask('/readyz'), await second.ask('/readyz')]).toEqual([200, 200]);
+    await first.stop();
+    expect(await second.ask('/readyz')).toBe(200);
   });
 
   it('is alive but not ready while PostgreSQL is gone, and starts it again by itself', async () => {
-    const ask = await start();
+    const { ask } = await start();
+    const settings = join(folder, 'postgres', 'postgresql.conf');
+    await rename(settings, `${settings}.away`);
     killPostgres();
-    expect([await ask('/healthz'), await ask('/readyz')]).toEqual([200, 503]);
+    await vi.waitFor(async () => expect(await ask('/readyz')).toBe(503));
+    expect([await ask('/healthz'), await ask('/'), await ask('/readyz')]).toEqual([200, 200, 503]);
+    await rename(`${settings}.away`, settings);
     await vi.waitFor(async () => expect(await ask('/readyz')).toBe(200), { timeout: 10_000 });
   });
 
   it('makes the demo in an empty database only, and only where nobody asked for a real server', async () => {
-    await start({ DEMO: 'no' });
-    expect(running.pop()?.hasDemo).toBe(false);
-    await start({ DEMO: 'auto' });
-    expect(running[0]?.hasDemo).toBe(true);
-    await start({ DEMO: 'no' });
-    expect(running[1]?.hasDemo).toBe(true);
-  });
+    expect((await start({ DEMO: 'no' })).hasDemo).toBe(false);
+    expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
+    expect((await start({ DEMO: 'no' })).hasDemo).toBe(true);
+    // Three starts and all the pictures of the demo.
+  }, 60_000);
 
   it('says so when the port is taken, and lets go of the database', async () => {
     const other = createServer().listen(port + 1, '127.0.0.1');

@@ -91,10 +91,8 @@ export async function spawnPostmaster(
     stdio: ['ignore', log.fd, log.fd],
   });
   child.unref();
-  const ended = Promise.race([
-    once(child, 'exit').then(() => ''),
-    once(child, 'error').then(([error]) => String(error)),
-  ]);
+  // `once` rejects when the program could not even be started.
+  const ended = once(child, 'exit').then(() => '', String);
   await log.close();
   return {
     ended: ended.then(async spawnError => spawnError + (await readFile(folders.log)).subarray(from).toString()),
