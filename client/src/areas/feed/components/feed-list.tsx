@@ -73,10 +73,10 @@ function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
 function LoadingFeed() {
   const text = useTexts('feed').list;
   return (
-    <div className={styles.feed} role="status">
+    <div className={styles.feed} role="status" aria-busy>
+      <PostSkeleton />
+      <PostSkeleton />
       <VisuallyHidden>{text.loading}</VisuallyHidden>
-      <PostSkeleton />
-      <PostSkeleton />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
   const [isCommenting, setCommenting] = useState(isOpen);
   const [isRemoving, setRemoving] = useState(false);
   return (
-    <Card as="article" className={styles.post} aria-labelledby={`${id}-title`}>
+    <Card as="article" id={id} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
         id={`${id}-title`}
@@ -74,11 +74,23 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
       )}
       {isRemoving && (
         <Suspense>
-          <RemoveDialog itemId={item.Id} onClose={() => setRemoving(false)} onRemoved={onRemoved} />
+          <RemoveDialog itemId={item.Id} onClose={() => setRemoving(false)} onRemoved={onRemoved ?? focusAfter(id)} />
         </Suspense>
       )}
     </Card>
   );
+}
+
+/**
+ * Puts the focus on the neighbour of a card that is about to go: its menu button, which would get the focus back, goes
+ * with it, and a person without a mouse would start again at the top of the page.
+ */
+function focusAfter(cardId: string): () => void {
+  const card = document.getElementById(cardId);
+  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
+  const focus = () => neighbour?.querySelector<HTMLElement>('a, button')?.focus();
+  // Until the dialog is gone, in the next frame, the page behind it takes no focus.
+  return () => requestAnimationFrame(() => requestAnimationFrame(focus));
 }
 
 /** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */
