@@ -14,7 +14,8 @@ export async function writeGroups(
 ): Promise<Map<string, WrittenStream>> {
   const { tools, plan } = place;
   const everybody = [...people.values()];
-  const ids = await takeIds(tools, 'groups', plan.groups.length);
+  // The first group is the newest one: newer groups have higher ids.
+  const ids = (await takeIds(tools, 'groups', plan.groups.length)).reverse();
   const groups = plan.groups.map((group, index) => ({
     ...group,
     id: ids[index] ?? 0,

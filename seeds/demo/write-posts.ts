@@ -90,15 +90,16 @@ function inWorkingHours(day: Date, random: Random): Date {
 
 async function writeReactions(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const { random } = writer;
-  const rows = posts.flatMap(({ id, post, audience }) => {
+  const rows = posts.flatMap(({ id, post, author, audience }) => {
+    const others = audience.filter(person => person !== author);
     const popularity = (post.photos ?? post.videos) === undefined ? 0.35 : 0.6;
-    const some = (share: number): number => Math.round(audience.length * share * random.next() ** 1.5);
+    const some = (share: number): number => Math.round(others.length * share * random.next() ** 1.5);
     return [
-      ...reactors(writer, audience, post.likes ?? some(popularity), post.likedBy).map(person => ({
+      ...reactors(writer, others, post.likes ?? some(popularity), post.likedBy).map(person => ({
         person,
         kind: LIKE,
       })),
-      ...reactors(writer, audience, post.applauses ?? some(popularity / 2)).map(person => ({ person, kind: APPLAUSE })),
+      ...reactors(writer, others, post.applauses ?? some(popularity / 2)).map(person => ({ person, kind: APPLAUSE })),
     ].map(({ person, kind }) => ({ item: id, person: person.id, kind }));
   });
   await writeRows(

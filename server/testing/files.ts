@@ -44,44 +44,6 @@ export async function uploaded(user: TestUser, ...files: readonly Sent[]): Promi
   return results;
 }
 
-/** A ZIP archive of uncompressed texts. */
-export function zip(entries: Readonly<Record<string, string>>): Buffer {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of Object.entries(entries)) {
-    const [label, data] = [Buffer.from(name), Buffer.from(text)];
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(crc32(data), 10);
-    common.writeUInt32LE(data.length, 14);
-    common.writeUInt32LE(data.length, 18);
-    common.writeUInt16LE(label.length, 22);
-    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), common, label, data]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, label]));
-    parts.push(entry);
-    offset += entry.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(index.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...parts, index, Buffer.from('PK\x05\x06'), end]);
-}
-
-function crc32(data: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
-
 /** The beginning of a compound file, with one stream of that name in its directory. */
 export const compoundFile = (stream: string): Buffer =>
   Buffer.concat([

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { compoundFile, pdf, photo, send, uploaded, zip } from '../../testing/files.ts';
+import { zipArchive as zip } from '../../../seeds/demo/documents/zip.ts';
+import { compoundFile, pdf, photo, send, uploaded } from '../../testing/files.ts';
 
 let app: TestApp;
 let laura: TestUser;
