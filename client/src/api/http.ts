@@ -7,8 +7,12 @@ import { session } from '../lib/session.ts';
 /** The one HTTP client. Areas use it for uploads; everything else goes through `api`. */
 export const http = axios.create({ baseURL: '/api' });
 
-/** Requests that have already been tried again with a renewed token. */
-const renewed = new WeakSet<object>();
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Sent a second time, with a renewed token. */
+    isRenewed?: boolean;
+  }
+}
 
 http.interceptors.request.use(async config => {
   config.headers.set('Accept-Language', localeOf(currentLanguage()));
@@ -38,14 +42,12 @@ http.interceptors.response.use(
  * again keeps its `Idempotency-Key`, so nothing is created twice. @spec 3§8.3 Unauthorized
  */
 async function tryRenewed(error: AxiosError, config: InternalAxiosRequestConfig) {
-  if (renewed.has(config)) {
+  if (config.isRenewed) {
     await session.signOut();
     throw error;
   }
   const headers = AxiosHeaders.from(config.headers).set('Authorization', `Bearer ${await session.token(true)}`);
-  const again = { ...config, headers };
-  renewed.add(again);
-  return await http.request(again);
+  return await http.request({ ...config, headers, isRenewed: true });
 }
 
 /** A key that makes a create happen once, however often it is sent. */

@@ -1,0 +1,139 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connection } from '../lib/connection.ts';
+import { baseQuery, RETRY_DELAYS_MS, type ApiRequest } from './base-query.ts';
+import { http } from './http.ts';
+
+const session = vi.hoisted(() => ({
+  token: vi.fn((force?: boolean) => Promise.resolve(force ? 'renewed' : 'stored')),
+  signOut: vi.fn(() => Promise.resolve()),
+}));
+vi.mock('../lib/session.ts', () => ({ session }));
+
+/** What the server will answer, in order; the last answer is repeated. */
+let answers: { status: number; data?: unknown; headers?: Record<string, string> }[];
+let sent: InternalAxiosRequestConfig[];
+
+/** Stands for the network alone: everything above it is the real client. */
+const network: AxiosAdapter = config => {
+  sent.push(config);
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  if (!answer || answer.status === 0) return Promise.reject(new AxiosError('no answer', 'ERR_NETWORK', config));
+  const response = { data: answer.data, status: answer.status, statusText: '', headers: answer.headers ?? {}, config };
+  if (answer.status < 400) return Promise.resolve(response);
+  return Promise.reject(new AxiosError('refused', 'ERR_BAD_REQUEST', config, null, response));
+};
+
+async function query(request: ApiRequest, signal = new AbortController().signal) {
+  // The query reads nothing of RTK's own but the signal.
+  const result = baseQuery(request, { signal } as BaseQueryApi, {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  return await result;
+}
+
+const header = (index: number, name: string) => sent[index]?.headers.get(name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  http.defaults.adapter = network;
+  sent = [];
+  session.token.mockClear();
+  session.signOut.mockClear();
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('a request', () => {
+  it('carries the token and the language, and gives back what came', async () => {
+    answers = [{ status: 200, data: { results: [1] } }];
+    expect(await query({ url: '/Flx_Feed', params: { $top: 6 } })).toEqual({ data: { results: [1] } });
+    expect(header(0, 'Authorization')).toBe('Bearer stored');
+    expect(header(0, 'Accept-Language')).toBe('es-CO');
+    expect(sent[0]?.params).toEqual({ $top: 6 });
+  });
+
+  it('takes the address of the next page as it is', async () => {
+    answers = [{ status: 200 }];
+    await query({ url: '/api/Flx_Feed?$next=abc' });
+    expect(sent[0]?.url).toBe('/Flx_Feed?$next=abc');
+  });
+
+  it('leaves a plain error with the problem of the server', async () => {
+    const problem = { code: 'invalid', detail: 'Agrega un texto', status: 422 };
+    answers = [{ status: 422, data: problem }];
+    expect(await query({ url: '/Flx_Posts', method: 'POST' })).toEqual({ error: { status: 422, problem } });
+  });
+});
+
+describe('a create', () => {
+  it('has a key of its own each time', async () => {
+    answers = [{ status: 201 }];
+    await query({ url: '/Flx_Posts', method: 'POST' });
+    await query({ url: '/Flx_Posts', method: 'POST' });
+    expect(header(0, 'Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(header(1, 'Idempotency-Key')).not.toBe(header(0, 'Idempotency-Key'));
+  });
+
+  it('keeps the key that it is given, and a read has none', async () => {
+    answers = [{ status: 201 }];
+    await query({ url: '/Flx_Posts', method: 'POST', idempotencyKey: 'draft-7' });
+    await query({ url: '/Flx_Posts' });
+    expect(header(0, 'Idempotency-Key')).toBe('draft-7');
+    expect(sent[1]?.headers.has('Idempotency-Key')).toBe(false);
+  });
+});
+
+describe('a refused token', () => {
+  it('is renewed once, and the create keeps its key', async () => {
+    answers = [{ status: 401 }, { status: 201, data: 'made' }];
+    expect(await query({ url: '/Flx_Posts', method: 'POST', data: { Description: 'Hola' } })).toEqual({ data: 'made' });
+    expect(header(1, 'Authorization')).toBe('Bearer renewed');
+    expect(header(1, 'Idempotency-Key')).toBe(header(0, 'Idempotency-Key'));
+    expect(sent[1]?.data).toBe(sent[0]?.data);
+    expect(session.signOut).not.toHaveBeenCalled();
+  });
+
+  it('signs out when the new one is refused as well', async () => {
+    answers = [{ status: 401 }];
+    expect(await query({ url: '/Flx_Feed' })).toEqual({ error: { status: 401, problem: null } });
+    expect(sent).toHaveLength(2);
+    expect(session.signOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an unavailable server', () => {
+  it('is asked again by a read, and the banner goes when it answers', async () => {
+    answers = [{ status: 503 }, { status: 0 }, { status: 200, data: 'back' }];
+    const result = baseQuery({ url: '/Flx_Feed' }, { signal: new AbortController().signal } as BaseQueryApi, {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(connection()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await result).toEqual({ data: 'back' });
+    expect(connection()).toBe('ok');
+  });
+
+  it('is given up after the last wait', async () => {
+    answers = [{ status: 503, headers: { 'retry-after': '2' } }];
+    expect(await query({ url: '/Flx_Feed' })).toEqual({ error: { status: 503, problem: null, retryAfterMs: 2_000 } });
+    expect(sent).toHaveLength(RETRY_DELAYS_MS.length + 1);
+  });
+
+  it('is not sent the same write again', async () => {
+    answers = [{ status: 503 }, { status: 201 }];
+    expect(await query({ url: '/Flx_Posts', method: 'POST' })).toEqual({ error: { status: 503, problem: null } });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not asked again once nobody waits', async () => {
+    answers = [{ status: 503 }];
+    const nobody = new AbortController();
+    const result = baseQuery({ url: '/Flx_Feed' }, { signal: nobody.signal } as BaseQueryApi, {});
+    await vi.advanceTimersByTimeAsync(10);
+    const before = sent.length;
+    nobody.abort();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await result;
+    expect(sent.length).toBe(before);
+  });
+});
