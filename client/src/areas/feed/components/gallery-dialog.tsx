@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,7 +21,7 @@ export function GalleryDialog({ media, author, start, onClose }: GalleryDialogPr
   const slides = media.map(file => ({
     key: file.id,
     content: (
-      <div className={styles.frame}>
+      <div className={classNames(styles.frame, file.type === 'video' && styles.player)}>
         {file.type === 'video' ? (
           <Video file={file} label={describeMedia(file, author, text)} hasControls className={styles.picture} />
         ) : (

@@ -76,7 +76,7 @@ function Tile({ file, author, position, isLarge, isEager, more, onOpen }: TilePr
       {isVideo ? (
         <Video file={file} label={alt} hasControls={false} className={styles.picture} />
       ) : (
-        <Media file={file} alt="" sizes={sizes} className={styles.picture} isEager={isEager && isLarge} />
+        <Media file={file} alt={alt} sizes={sizes} className={styles.picture} isEager={isEager && isLarge} />
       )}
       {overlay(isVideo, more)}
     </button>
