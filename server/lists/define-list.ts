@@ -24,6 +24,8 @@ export interface Field {
   readonly compute?: (place: SqlPlace) => Knex.Raw;
   readonly filter?: true;
   readonly sort?: true;
+  /** Sorted by it either way, rows without a value come last; otherwise NULL is the largest value, as PostgreSQL has it. */
+  readonly nullsLast?: true;
   /** Part of `$search`: accents and case ignored. */
   readonly search?: true;
   /** Never taken from a body. Computed fields are read-only by nature. */
@@ -63,9 +65,20 @@ export type Policy<Row> = (context: Context, row?: Row) => boolean;
 export const everyone = (): boolean => true;
 export const nobody = (): boolean => false;
 
+/** Columns to write, by name. */
+export type Columns = Record<string, unknown>;
+
 /** A row as the engine has it: wire fields, which only its declaration knows. */
 export interface Row extends Record<string, unknown> {
   Id: number;
+}
+
+/** How `$search` finds rows by an index, past row-level security and never past the projection. */
+export interface SearchIndex {
+  /** Column with `search_key()` of everything that is searched, none of which is hidden from who sees the row. */
+  readonly column: string;
+  /** SQL function `(words text[], most int) returns setof bigint`: ids of the pinned organisation's rows with all the words. */
+  readonly finder: string;
 }
 
 export interface ListDeclaration<
@@ -77,8 +90,8 @@ export interface ListDeclaration<
   /** One sentence for the documentation. */
   readonly summary: string;
   readonly table: string;
-  /** Column that holds the organisation. */
-  readonly tenant: 'org_id';
+  /** Column that holds the organisation; null of reference data, which all organisations share and nobody writes. */
+  readonly tenant: 'org_id' | null;
   /**
    * Rows of the default organisation (101) are answered too, read-only: while the own organisation has none, or (`by` a
    * column) one by one, each until the own organisation has a row with the same value in that column.
@@ -86,6 +99,8 @@ export interface ListDeclaration<
   readonly fallback?: true | { readonly by: string };
   readonly fields: Readonly<Record<string, Field>>;
   readonly expand?: Readonly<Record<string, Relation>>;
+  /** For a table too long to be read through: what `$search` looks into instead of the fields with `search`. */
+  readonly searchIndex?: SearchIndex;
   /** Wire fields, `-` in front for descending. Id is appended as tie-break. */
   readonly order: readonly string[];
   readonly pageSize: number;
@@ -112,8 +127,9 @@ export interface ListDeclaration<
   };
   /** Columns to write. Default: the input's keys through `fields`. Identity, organisation and times are added here, never taken from the body. */
   readonly columns?: {
-    readonly create?: (context: WriteContext, input: InferType<Create>) => Record<string, unknown>;
-    readonly update?: (context: WriteContext, input: InferType<Update>, row: Row) => Record<string, unknown>;
+    /** May write first what the row points at. */
+    readonly create?: (context: WriteContext, input: InferType<Create>) => Columns | Promise<Columns>;
+    readonly update?: (context: WriteContext, input: InferType<Update>, row: Row) => Columns;
   };
   /** What else happens in the same transaction; `context.session.afterCommit` for what happens after it. */
   readonly effects?: {

@@ -1,5 +1,4 @@
 import type { Comparison, Filter, FilterValue } from '../../contract/api/filter.ts';
-import { SEARCH_WORDS_MAX } from '../../contract/api/limits.ts';
 import { isTime } from '../../contract/api/parse-filter.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
@@ -128,18 +127,6 @@ export function filterSql(list: List, filter: Filter): Sql {
     case 'match':
       return textMatch(list, filter);
   }
-}
-
-/** Free search: each word must be found in one of the declared fields, accents and case ignored. */
-export function searchSql(list: List, search: string): Sql {
-  if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
-  const words = search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
-  const terms = words.map(word => {
-    const key = sql`search_key(${bound(word, 'text')})`;
-    const found = list.searched.map(field => sql`strpos(${searchKeyOf(field)}, ${key}) > 0`);
-    return sql`(${join(found, ' or ')})`;
-  });
-  return join(terms, ' and ');
 }
 
 /** Every field that a filter names, for the projection. */

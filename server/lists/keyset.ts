@@ -31,10 +31,16 @@ export function orderKeys(list: List, asked: readonly OrderField[] = list.order)
   return [...keys, { field: id, descending: last.descending }];
 }
 
-/** `order by` of these keys. NULL is the largest value, which is PostgreSQL's own order and that of its indexes. */
+const directionOf = ({ field, descending }: OrderKey): Sql =>
+  literal(`${descending ? ' desc' : ''}${isLastWithout({ field, descending }) ? ' nulls last' : ''}`);
+
+/** True of a descending key whose rows without a value come last all the same. */
+const isLastWithout = ({ field, descending }: OrderKey): boolean => descending && field.nullsLast === true;
+
+/** `order by` of these keys. NULL is the largest value, which is PostgreSQL's own order, unless a field has it come last. */
 export const orderSql = (keys: readonly OrderKey[]): Sql =>
   join(
-    keys.map(({ field, descending }) => sql`${sortKeyOf(field)}${literal(descending ? ' desc' : '')}`),
+    keys.map(key => sql`${sortKeyOf(key.field)}${directionOf(key)}`),
     ', ',
   );
 
@@ -53,10 +59,10 @@ const same = (key: OrderKey, value: string | null): Sql =>
 /** The ranges of one key behind a value, in order. */
 function behind(key: OrderKey, value: string | null): Sql[] {
   const column = sortKeyOf(key.field);
-  if (key.descending) return [value === null ? sql`${column} is not null` : sql`${column} < ${valueSql(key, value)}`];
-  if (value === null) return [];
-  const larger = sql`${column} > ${valueSql(key, value)}`;
-  return key.field.mayBeNull ? [larger, sql`${column} is null`] : [larger];
+  const isFirstWithout = key.descending && !isLastWithout(key);
+  if (value === null) return isFirstWithout ? [sql`${column} is not null`] : [];
+  const beyond = sql`${column} ${literal(key.descending ? '<' : '>')} ${valueSql(key, value)}`;
+  return key.field.mayBeNull && !isFirstWithout ? [beyond, sql`${column} is null`] : [beyond];
 }
 
 /**

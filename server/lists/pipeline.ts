@@ -10,7 +10,7 @@ import { nobody, type Policy, type Row } from './define-list.ts';
 import { expand } from './expand.ts';
 import { bindingOf, planOf, type Plan } from './plan.ts';
 import { present } from './present.ts';
-import { countRows, readPage, readRow } from './read-rows.ts';
+import { conditionsOf, countRows, readPage, readRow } from './read-rows.ts';
 import type { List, Registry } from './registry.ts';
 import { insertRow, lockRow, removeRow, updateRow } from './write-rows.ts';
 
@@ -42,12 +42,13 @@ export async function readList(
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
   return context.db.read(context.viewer.org, async session => {
     const reading = { ...context, session };
-    const { rows, last } = await readPage(reading, plan, behind);
+    const conditions = await conditionsOf(reading, plan);
+    const { rows, last } = await readPage(reading, plan, conditions, behind);
     const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
     return {
       results: await answersOf(reading, plan, rows),
       __next: next === null ? null : `/api/${list.name}?${buildQuery({ ...query, next })}`,
-      ...(plan.count && { TotalCount: await countRows(reading, plan) }),
+      ...(plan.count && { TotalCount: await countRows(reading, plan, conditions) }),
     };
   });
 }

@@ -39,9 +39,10 @@ function columnsOf(field: ListField, place: SqlPlace): Sql[] {
   return [value, sql`${masked(literal(`${TABLE_ALIAS}.${field.keyColumn}`))} as ${keyName(field)}`];
 }
 
-/** Own rows; where the list says so, the default organisation's while there are none (of the same key). */
+/** Own rows, or all of what is nobody's own; where the list says so, the default organisation's while there are none (of the same key). */
 function tenantRows(list: List, context: Context): Sql {
   const { tenant, fallback, table } = list.declaration;
+  if (tenant === null) return literal('true');
   const org = bound(context.viewer.org, 'int');
   const column = literal(`${TABLE_ALIAS}.${tenant}`);
   if (fallback === undefined) return sql`${column} = ${org}`;
@@ -68,8 +69,15 @@ export function projectionOf(list: List, fields: Iterable<ListField>, context: C
 }
 
 /** Column that tells own rows from the default organisation's, which are read-only. */
-export const isOwnRow = (list: List, context: Context): Sql =>
-  sql`, ${literal(`${TABLE_ALIAS}.${list.declaration.tenant}`)} = ${bound(context.viewer.org, 'int')} as "$own"`;
+export function isOwnRow({ declaration: { tenant } }: List, context: Context): Sql {
+  if (tenant === null) return literal(', true as "$own"');
+  return sql`, ${literal(`${TABLE_ALIAS}.${tenant}`)} = ${bound(context.viewer.org, 'int')} as "$own"`;
+}
+
+/** Column with everything that a search index searches; no wire name begins with `$`. */
+const SEARCHED = quoted('$searched');
+export const searchedText = literal(`${PROJECTION}.${SEARCHED.text}`);
+export const searchedColumn = (column: string): Sql => literal(`, ${TABLE_ALIAS}.${column} as ${SEARCHED.text}`);
 
 /** A field as it goes into the answer. Instants are written with all their microseconds: a cursor must not round them. */
 export function answeredAs(field: ListField): Sql {

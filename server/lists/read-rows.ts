@@ -1,11 +1,12 @@
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
 import type { ReadContext } from '../http/context.ts';
 import type { Row } from './define-list.ts';
-import { filterSql, searchSql } from './filter-sql.ts';
+import { filterSql } from './filter-sql.ts';
 import { keyValuesSql, orderSql, segmentsBehind, type KeyValues } from './keyset.ts';
 import type { Plan } from './plan.ts';
-import { answeredAs, isOwnRow, projectionOf, valueOf } from './projection.ts';
+import { answeredAs, isOwnRow, projectionOf, searchedColumn, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
+import { searchCondition } from './search.ts';
 import { bound, EMPTY, join, literal, sql, toStatement, type Sql } from './sql.ts';
 import { statementName } from './statement-names.ts';
 
@@ -26,10 +27,19 @@ const asJson = (select: Sql): Sql => sql`select coalesce(json_agg(page), '[]') a
 
 const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs), ', ');
 
-const conditionsOf = (plan: Plan): Sql[] => [
-  ...(plan.filter === undefined ? [] : [filterSql(plan.list, plan.filter)]),
-  ...(plan.search === undefined ? [] : [searchSql(plan.list, plan.search)]),
-];
+/** What filter and search leave, as conditions on the projection; worked out once for the page and its count. */
+export async function conditionsOf(context: ReadContext, { list, filter, search }: Plan): Promise<Sql[]> {
+  return [
+    ...(filter === undefined ? [] : [filterSql(list, filter)]),
+    ...(search === undefined ? [] : [await searchCondition(context, list, search)]),
+  ];
+}
+
+/** The projection of these fields, with what a search index searches. */
+function projected(plan: Plan, fields: Iterable<ListField>, context: ReadContext): Sql {
+  const index = plan.search === undefined ? undefined : plan.list.declaration.searchIndex;
+  return projectionOf(plan.list, fields, context, index === undefined ? EMPTY : searchedColumn(index.column));
+}
 
 const whereOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? EMPTY : sql` where ${join(conditions, ' and ')}`;
@@ -38,13 +48,13 @@ const whereOf = (conditions: readonly Sql[]): Sql =>
 export async function readPage(
   context: ReadContext,
   plan: Plan,
+  conditions: readonly Sql[],
   behind: KeyValues | null,
 ): Promise<{ rows: Row[]; last: KeyValues | null }> {
-  const fields = new Set([...plan.read, ...plan.touched]);
-  const from = projectionOf(plan.list, fields, context);
+  const from = projected(plan, new Set([...plan.read, ...plan.touched]), context);
   const output = sql`${outputOf(plan.read)}, ${keyValuesSql(plan.keys)} as "$cursor"`;
   const range = (segment: readonly Sql[]): Sql =>
-    sql`select ${output} from ${from}${whereOf([...conditionsOf(plan), ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
+    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
   const segments = behind === null ? [[]] : segmentsBehind(plan.keys, behind).map(segment => [segment]);
   if (segments.length === 0) return { rows: [], last: null };
   const ranges = segments.map(segment => sql`(${range(segment)})`);
@@ -57,9 +67,9 @@ export async function readPage(
 }
 
 /** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would tell of hidden rows. */
-export async function countRows(context: ReadContext, plan: Plan): Promise<number> {
-  const from = projectionOf(plan.list, new Set(plan.touched), context);
-  const counted = sql`select from ${from}${whereOf(conditionsOf(plan))} limit ${TOTAL_COUNT_MAX}`;
+export async function countRows(context: ReadContext, plan: Plan, conditions: readonly Sql[]): Promise<number> {
+  const from = projected(plan, new Set(plan.touched), context);
+  const counted = sql`select from ${from}${whereOf(conditions)} limit ${TOTAL_COUNT_MAX}`;
   const { text, values } = toStatement(sql`select count(*) as total from (${counted}) counted`);
   const [answer] = await context.session.query<{ total: number }>(text, values);
   return answer?.total ?? 0;

@@ -1,5 +1,5 @@
 import { PAGE_SIZE_MAX, PAGE_SIZE_MAX_ANY } from '../../contract/api/limits.ts';
-import type { Field, FieldType, ListDeclaration, Relation } from './define-list.ts';
+import { nobody, type Field, type FieldType, type ListDeclaration, type Relation } from './define-list.ts';
 
 /** Types that have an order and an equality. */
 const COMPARABLE: ReadonlySet<FieldType> = new Set(['int', 'number', 'text', 'boolean', 'timestamp', 'date']);
@@ -15,6 +15,7 @@ function fieldFaults(name: string, field: Field): string[] {
   check(field.filter !== true || COMPARABLE.has(field.type), `a ${field.type} can't be filtered by`);
   check(field.sort !== true || COMPARABLE.has(field.type), `a ${field.type} can't be sorted by`);
   check(field.search !== true || field.type === 'text', `a ${field.type} can't be searched`);
+  check(field.nullsLast !== true || field.sort === true, 'is not sorted by');
   check(field.keyColumn === undefined || field.type === 'text', `a ${field.type} has no search key`);
   check(field.keyColumn === undefined || COLUMN.test(field.keyColumn), 'its key column is no column name');
   return faults;
@@ -39,6 +40,18 @@ function relationFaults(name: string, relation: Relation, list: ListDeclaration,
   return faults;
 }
 
+/** Reference data has no owner, so nobody may write it and nobody's rows stand in for another's. */
+const isReadOnly = ({ policy, fallback }: ListDeclaration): boolean =>
+  fallback === undefined && [policy.create, policy.update, policy.remove].every(verb => verb === nobody);
+
+/** What a search index finds must not be hidden: it does not ask `visible`. */
+function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
+  if (searchIndex === undefined) return true;
+  const searched = Object.values(fields).filter(field => field.search === true);
+  const isOpen = searched.length > 0 && searched.every(field => field.visible === undefined);
+  return isOpen && COLUMN.test(searchIndex.column) && COLUMN.test(searchIndex.finder);
+}
+
 function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDeclaration>): string[] {
   const faults: string[] = [];
   const check = (sound: boolean, fault: string): void => void (sound || faults.push(fault));
@@ -49,6 +62,8 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
     id?.type === 'int' && id.column !== undefined && id.visible === undefined,
     'needs an Id: an int column, never hidden',
   );
+  check(list.tenant !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
+  check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
   check(list.order.length > 0, 'needs an order');
   for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {
     check(name === 'Id' || list.fields[name]?.sort === true, `is ordered by ${name}, which is not sortable`);

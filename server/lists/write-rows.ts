@@ -1,15 +1,19 @@
 import type { WriteContext } from '../http/context.ts';
 import { notFound } from '../http/problem-error.ts';
-import type { Row } from './define-list.ts';
+import type { Columns, Row } from './define-list.ts';
 import type { List } from './registry.ts';
-
-type Columns = Record<string, unknown>;
 
 const idColumn = (list: List): string => list.fields.get('Id')?.column ?? 'id';
 
+/** The column of the organisation. The registry lets nobody write a list without one. */
+function tenantOf({ name, declaration: { tenant } }: List): string {
+  if (tenant === null) throw new Error(`${name} belongs to no organisation and can't be written`);
+  return tenant;
+}
+
 /** The organisation's row with this id, as conditions of a write. */
 const keyOf = (context: WriteContext, list: List, id: number): Columns => ({
-  [list.declaration.tenant]: context.viewer.org,
+  [tenantOf(list)]: context.viewer.org,
   [idColumn(list)]: id,
 });
 
@@ -29,18 +33,17 @@ function plainColumns(list: List, input: Record<string, unknown>): Columns {
 
 /** Locks a row until the transaction ends, so that what is decided about it stays true while it is written. */
 export async function lockRow(context: WriteContext, list: List, id: number): Promise<void> {
-  const { table, tenant } = list.declaration;
   await context.session.query(
-    `select from ${table} where ${tenant} = $1 and ${idColumn(list)} = $2 for no key update`,
+    `select from ${list.declaration.table} where ${tenantOf(list)} = $1 and ${idColumn(list)} = $2 for no key update`,
     [context.viewer.org, id],
   );
 }
 
 /** Inserts a row of the caller's organisation and answers its id. */
 export async function insertRow(context: WriteContext, list: List, input: Record<string, unknown>): Promise<number> {
-  const { table, tenant, columns } = list.declaration;
-  const own = columns?.create === undefined ? plainColumns(list, input) : columns.create(context, input);
-  const insert = context.db.sql(table).insert({ ...own, [tenant]: context.viewer.org });
+  const { table, columns } = list.declaration;
+  const own = columns?.create === undefined ? plainColumns(list, input) : await columns.create(context, input);
+  const insert = context.db.sql(table).insert({ ...own, [tenantOf(list)]: context.viewer.org });
   const [made] = await context.session.run<Record<string, number>>(insert.returning(idColumn(list)));
   const id = made?.[idColumn(list)];
   if (id === undefined) throw new Error(`${list.name}: the insert answered no id`);

@@ -200,6 +200,27 @@ describe('Idempotency-Key', () => {
   });
 });
 
+describe('rows of the default organisation', () => {
+  it('are shown while there are no own ones, and changed by nobody else', async () => {
+    await app.owner.query(
+      `insert into banners (org_id, id, position, title) overriding system value values (101, 5001, 1, 'de todos')`,
+    );
+    const read = async (): Promise<unknown[]> => {
+      const { body } = await supertest(app.address).get('/api/Test_Defaults').set('authorization', '1/1').expect(200);
+      return body.results as unknown[];
+    };
+    expect(await read()).toEqual([{ Id: 5001, Title: 'de todos' }]);
+    await send('put', 'Test_Defaults/5001', { Title: 'x' }).expect(403);
+    await send('delete', 'Test_Defaults/5001').expect(403);
+    const { body } = await send('post', 'Test_Defaults', { Title: 'propia' }).expect(201);
+    expect(await read()).toEqual([body.results]);
+    await send('put', 'Test_Defaults/5001', { Title: 'x' }).expect(404);
+    await send('put', `Test_Defaults/${body.results.Id}`, { Title: 'cambiada' }).expect(200);
+    const { rows } = await app.owner.query('select title from banners where org_id = 101');
+    expect(rows).toEqual([{ title: 'de todos' }]);
+  });
+});
+
 describe('who asks', () => {
   it('must be known, whatever is asked', async () => {
     const anonymous = supertest(app.address);

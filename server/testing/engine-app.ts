@@ -116,6 +116,24 @@ const audit = defineList({
   policy: { read: ({ viewer }) => viewer.roles.has('Propietarios'), create: nobody, update: nobody, remove: nobody },
 });
 
+const bannerSchema = () => object({ Title: string().required() });
+
+/** Shows the default organisation's rows while the own one has none. */
+const defaults = defineList<{ Id: number }, ReturnType<typeof bannerSchema>, ReturnType<typeof bannerSchema>>({
+  name: 'Test_Defaults',
+  summary: 'Banners with a default.',
+  table: 'banners',
+  tenant: 'org_id',
+  fallback: true,
+  fields: { Id: { type: 'int', column: 'id' }, Title: { type: 'text', column: 'title', maxLength: 120 } },
+  order: ['Id'],
+  pageSize: 10,
+  scope: () => null,
+  policy: { read: everyone, create: everyone, update: everyone, remove: everyone },
+  input: { create: bannerSchema, update: bannerSchema },
+  columns: { create: (_context, input) => ({ position: 1, title: input.Title }) },
+});
+
 const person = (org: number, id: number, roles: readonly Role[] = []): Viewer => ({
   org,
   id,
@@ -162,7 +180,7 @@ export async function startEngineApp(limits: RateLimits = { perSecond: 10_000, b
   app.use(
     '/api',
     apiRouter({
-      engine: { registry: createRegistry([notes, audit]), cursors: createCursors(randomBytes(32)) },
+      engine: { registry: createRegistry([notes, audit, defaults]), cursors: createCursors(randomBytes(32)) },
       authenticator,
       limiter: createRateLimiter(() => state.now, limits),
       routes: [],

@@ -1,0 +1,59 @@
+import { SEARCH_WORDS_MAX } from '../../contract/api/limits.ts';
+import { QueryError } from '../../contract/api/query-error.ts';
+import type { ReadContext } from '../http/context.ts';
+import type { SearchIndex } from './define-list.ts';
+import { searchedText, searchKeyOf, valueOf } from './projection.ts';
+import type { List, ListField } from './registry.ts';
+import { bound, join, sql, type Sql } from './sql.ts';
+
+/**
+ * Rows up to which a search goes by the ids that the index finds. Words of more rows than that are so frequent that reading
+ * the rows in their order soon has a page together. @assumed
+ */
+const FOUND_MAX = 1000;
+
+const wordsOf = (search: string): string[] => search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
+
+/** Each word must be found in one of the texts, accents and case ignored. No LIKE: there is nothing to escape. */
+const everyWord = (words: readonly string[], texts: readonly Sql[]): Sql =>
+  join(
+    words.map(word => {
+      const found = texts.map(text => sql`strpos(${text}, search_key(${bound(word, 'text')})) > 0`);
+      return sql`(${join(found, ' or ')})`;
+    }),
+    ' and ',
+  );
+
+/** Ids of the rows with all the words, as many as `FOUND_MAX`; null when there are more. */
+async function findIds(
+  { session }: ReadContext,
+  { finder }: SearchIndex,
+  words: readonly string[],
+): Promise<string[] | null> {
+  const [found] = await session.query<{ ids: string[] }>(
+    `select array(select ${finder}(array(select search_key(word) from unnest($1::text[]) word), $2))::text[] as ids`,
+    [words, FOUND_MAX + 1],
+  );
+  const ids = found?.ids ?? [];
+  return ids.length > FOUND_MAX ? null : ids;
+}
+
+/**
+ * A free search as a condition on the projection, which has the last word: an index finds ids whoever may see the rows.
+ * @throws {QueryError} unknown_option of a list that can't be searched.
+ */
+export async function searchCondition(context: ReadContext, list: List, search: string): Promise<Sql> {
+  const { searchIndex } = list.declaration;
+  const words = wordsOf(search);
+  if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
+  if (searchIndex === undefined) return everyWord(words, list.searched.map(searchKeyOf));
+  const ids = await findIds(context, searchIndex, words);
+  if (ids === null) return everyWord(words, [searchedText]);
+  return sql`${valueOf(idOf(list))} = any(${bound(ids, 'bigint[]')})`;
+}
+
+function idOf(list: List): ListField {
+  const field = list.fields.get('Id');
+  if (field === undefined) throw new Error(`${list.name} has no Id`);
+  return field;
+}
