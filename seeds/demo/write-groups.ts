@@ -43,12 +43,12 @@ export async function writeGroups(
       group.people.map(({ id }) => ({ person: id, stream: group.id, joined: before(tools.now, 65 * DAY_MINUTES) })),
     ),
   );
-  const streams = new Map<string, WrittenStream>();
-  for (const [key, id] of areas) {
-    streams.set(key, { id, isPrivate: false, members: everybody.filter(({ area }) => area === key) });
-  }
-  for (const { key, id, isPrivate = false, people: members } of groups) streams.set(key, { id, isPrivate, members });
-  return streams;
+  return new Map([
+    ...[...areas].map(([key, id]) => {
+      return [key, { id, isPrivate: false, members: everybody.filter(({ area }) => area === key) }] as const;
+    }),
+    ...groups.map(({ key, id, isPrivate = false, people: members }) => [key, { id, isPrivate, members }] as const),
+  ]);
 }
 
 function membersOf({ random }: Place, group: DemoGroup, everybody: readonly WrittenPerson[]): WrittenPerson[] {

@@ -70,11 +70,6 @@ function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed
   return media > limits.media || documents > limits.documents ? 'limitExceeded' : null;
 }
 
-/** Removes every file of a parent. Deleting the parent itself does the same without being asked. */
-export async function detachFiles(context: WriteContext, parent: FileParent): Promise<void> {
-  await deleteOthers(context.session, parent.kind, parent.id, []);
-}
-
 /** Values for the SQL function `media_address`, for statements that answer addresses of files. */
 export const addressParameters = (context: Context): Promise<AddressParameters> =>
   addressParametersFor(context.db, context.viewer.id, context.now);

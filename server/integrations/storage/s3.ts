@@ -9,6 +9,9 @@ type S3Client = sdkModule.S3Client;
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
+/** S3 has no error of its own for it; these are the names that services give it. */
+const isBucketFull = (error: unknown): boolean => /quota|storage.?full|insufficient/i.test(nameOf(error));
+
 /** Files in a bucket of any service that speaks S3. The SDK is loaded with the first use: installations on disk never pay for it. */
 export function s3Storage(settings: S3Settings): FileStorage {
   let loading: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
@@ -22,10 +25,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
       try {
         await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body: content, ContentLength: bytes }));
       } catch (error) {
-        if (/quota|storage.?full|insufficient/i.test(nameOf(error))) {
-          throw new StorageFullError('The bucket is full', { cause: error });
-        }
-        throw error;
+        throw isBucketFull(error) ? new StorageFullError('The bucket is full', { cause: error }) : error;
       }
     },
     open: async (key, object, range) => {
