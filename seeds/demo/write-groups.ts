@@ -35,14 +35,7 @@ export async function writeGroups(
       created: before(tools.now, (70 + 20 * index) * DAY_MINUTES),
     })),
   );
-  await writeRows(
-    place,
-    `insert into memberships (org_id, user_id, group_id, joined_at)
-     select $1, m.person, m.stream, m.joined from jsonb_to_recordset($2::jsonb) as m(person int, stream int, joined timestamptz)`,
-    groups.flatMap(group =>
-      group.people.map(({ id }) => ({ person: id, stream: group.id, joined: before(tools.now, 65 * DAY_MINUTES) })),
-    ),
-  );
+  await writeMembers(place, groups);
   return new Map([
     ...[...areas].map(([key, id]) => {
       return [key, { id, isPrivate: false, members: everybody.filter(({ area }) => area === key) }] as const;
@@ -57,4 +50,23 @@ function membersOf({ random }: Place, group: DemoGroup, everybody: readonly Writ
     if (group.members !== undefined) return group.members.includes(key);
     return !(group.without ?? []).includes(key) && random.next() < MEMBER_SHARE;
   });
+}
+
+/** Everybody joined at the same time, shortly before the first post. */
+async function writeMembers(
+  place: Place,
+  groups: readonly { id: number; people: readonly WrittenPerson[] }[],
+): Promise<void> {
+  await writeRows(
+    place,
+    `insert into memberships (org_id, user_id, group_id, joined_at)
+     select $1, m.person, m.stream, m.joined from jsonb_to_recordset($2::jsonb) as m(person int, stream int, joined timestamptz)`,
+    groups.flatMap(group =>
+      group.people.map(({ id }) => ({
+        person: id,
+        stream: group.id,
+        joined: before(place.tools.now, 65 * DAY_MINUTES),
+      })),
+    ),
+  );
 }

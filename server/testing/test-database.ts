@@ -31,6 +31,8 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   const ownerConnection = { ...server, database };
   const appConnection = { ...ownerConnection, user: APP_ROLE };
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
+  // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
+  owner.on('connect', client => client.on('error', () => undefined));
   const notices = await openNotices(appConnection, log, () => undefined);
   const db = createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) });
   return {
