@@ -30,6 +30,7 @@ export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, 
       <Popover
         className={classNames(styles.popover) ?? ''}
         triggerRef={trigger}
+        aria-label={label}
         placement="bottom end"
         offset={offset}
         isOpen
