@@ -44,10 +44,10 @@ afterAll(() => app.close());
 const pathOf = (list: List): string => `/api/${list.name}`;
 const option = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
 
-/** Everything that the owner's organisation has in a list's table. */
-async function snapshot(list: List): Promise<{ id: number }[]> {
+/** Everything that the owner's organisation has in a list's table; all of it where it is nobody's own. */
+async function snapshot({ declaration: { table, tenant } }: List): Promise<{ id: number }[]> {
   const { rows } = await app.owner.query<{ id: number | string }>(
-    `select * from ${list.declaration.table} t where org_id = $1 order by t::text`,
+    `select * from ${table} t where ${tenant === null ? '$1::int is not null' : `${tenant} = $1`} order by t::text`,
     [owner.org],
   );
   return rows.map(row => ({ ...row, id: Number(row.id) }));
@@ -91,9 +91,9 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
     const id = await ownId(list);
     const before = await snapshot(list);
     const { body } = await stranger.get(pathOf(list)).expect(200);
-    const foreign = new Set(before.map(row => row.id));
+    const foreign = new Set(list.declaration.tenant === null ? [] : before.map(row => row.id));
     expect((body.results as { Id: number }[]).filter(row => foreign.has(row.Id))).toEqual([]);
-    await stranger.get(`${pathOf(list)}/${id}`).expect(404);
+    await stranger.get(`${pathOf(list)}/${id}`).expect(list.declaration.tenant === null ? 200 : 404);
     const change = await stranger.put(`${pathOf(list)}/${id}`, {});
     expect([404, 405]).toContain(change.status);
     const removal = await stranger.delete(`${pathOf(list)}/${id}`);
@@ -191,8 +191,16 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
       expect(columns.has(field.keyColumn ?? '')).toBe(true);
   });
 
-  it('has its organisation first in its key, never null, under forced row-level security', async () => {
+  it('has its organisation first in its key, never null, under forced row-level security, or is read-only for the server', async () => {
     const { table, tenant } = list.declaration;
+    if (tenant === null) {
+      const { rows } = await app.owner.query(
+        `select has_table_privilege('tertulia_app', $1, 'insert, update, delete, truncate') as writable`,
+        [table],
+      );
+      expect(rows).toEqual([{ writable: false }]);
+      return;
+    }
     const { rows } = await app.owner.query(
       `select t.relrowsecurity as enabled, t.relforcerowsecurity as forced, a.attnotnull as required,
          (select count(*)::int from pg_policy p where p.polrelid = t.oid) as policies,
