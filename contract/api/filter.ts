@@ -60,5 +60,4 @@ export const where = (field: string, operator: Comparison, value: FilterValue): 
   field,
   value,
 });
-export const whereIn = (field: string, values: readonly FilterValue[]): Filter => ({ kind: 'in', field, values });
 export const all = (...terms: Filter[]): Filter => ({ kind: 'and', terms });
