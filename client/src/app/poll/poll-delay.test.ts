@@ -14,8 +14,8 @@ describe('pollDelay', () => {
     expect(pollDelay({ failures: 0, isHidden: true }, 0.5)).toBe(60_000);
   });
 
-  it('doubles with each failure up to a minute', () => {
-    const delays = [1, 2, 3, 20].map(failures => pollDelay({ failures, isHidden: false }, 0.5));
-    expect(delays).toEqual([20_000, 40_000, 60_000, 60_000]);
+  it('tries soon after a failure, then doubles up to a minute', () => {
+    const delays = [1, 2, 3, 4, 5, 20].map(failures => pollDelay({ failures, isHidden: false }, 0.5));
+    expect(delays).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
 });

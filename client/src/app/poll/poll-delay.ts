@@ -3,6 +3,9 @@ import { POLL_EVERY_MS } from '../../../../contract/areas/notifications/limits.t
 /** Time between polls while nobody looks at any tab, in milliseconds. @assumed */
 export const POLL_HIDDEN_MS = 60_000;
 
+/** Wait after the first failure, so that a server that is back is noticed soon, in milliseconds. @assumed */
+export const POLL_AFTER_FAILURE_MS = 5_000;
+
 /** Longest wait after failures, in milliseconds. @assumed */
 export const POLL_LONGEST_MS = 60_000;
 
@@ -10,13 +13,16 @@ export const POLL_LONGEST_MS = 60_000;
 export const POLL_JITTER = 0.1;
 
 /**
- * How long to wait before the next poll, in milliseconds: the interval of the specification, longer while hidden, doubled
- * with each failure in a row.
+ * How long to wait before the next poll, in milliseconds: the interval of the specification, longer while hidden; after a
+ * failure shorter first, then doubled with each one in a row.
  * @param chance 0 to 1, for the jitter.
  * @spec 3§4.2
  */
-export function pollDelay(state: { failures: number; isHidden: boolean }, chance: number): number {
-  const usual = state.isHidden ? POLL_HIDDEN_MS : POLL_EVERY_MS;
-  const withFailures = Math.min(usual * 2 ** state.failures, Math.max(usual, POLL_LONGEST_MS));
-  return Math.round(withFailures * (1 + POLL_JITTER * (2 * chance - 1)));
+export function pollDelay({ failures, isHidden }: { failures: number; isHidden: boolean }, chance: number): number {
+  return Math.round(plainDelay(failures, isHidden) * (1 + POLL_JITTER * (2 * chance - 1)));
+}
+
+function plainDelay(failures: number, isHidden: boolean): number {
+  if (isHidden) return POLL_HIDDEN_MS;
+  return failures === 0 ? POLL_EVERY_MS : Math.min(POLL_AFTER_FAILURE_MS * 2 ** (failures - 1), POLL_LONGEST_MS);
 }

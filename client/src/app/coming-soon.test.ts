@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { paths, routePatterns } from '../lib/paths.ts';
+import { COMING_SOON } from './coming-soon.ts';
+
+/** Those that routes.tsx gives a page of their own. */
+const BUILT: readonly string[] = [paths.guest, paths.home, routePatterns.post];
+
+/** @spec 3§2.1, with the destinations of the profile dropdown */
+const ADDRESSES = [...Object.values(paths).filter(path => typeof path === 'string'), ...Object.values(routePatterns)];
+
+describe('the route table', () => {
+  it.each(ADDRESSES.map(address => address.replace(/#.*$/, '')))('%s has a page, built or announced', address => {
+    const announced = COMING_SOON.some(({ path }) => path === address);
+    expect(announced).not.toBe(BUILT.includes(address));
+  });
+
+  it('announces no address twice', () => {
+    expect(new Set(COMING_SOON.map(({ path }) => path)).size).toBe(COMING_SOON.length);
+  });
+});
