@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,6 +7,10 @@ import { findChromium } from './scripts/find-chromium.mjs';
 const PORT = Number(process.env['E2E_PORT'] ?? 3170);
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.');
+
+const dataDir = mkdtempSync(join(tmpdir(), 'tertulia-e2e-'));
+// When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through.
+chmodSync(dataDir, 0o711);
 
 /** The built product with demo data on an empty database of its own; Debian's Chromium; each file in a worker of its own. */
 export default defineConfig({
@@ -48,7 +52,7 @@ export default defineConfig({
     env: {
       PORT: String(PORT),
       ORIGIN: `http://localhost:${PORT}`,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'tertulia-e2e-')),
+      DATA_DIR: dataDir,
       DEMO: 'yes',
       LOG_LEVEL: 'warn',
     },

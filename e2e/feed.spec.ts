@@ -75,7 +75,7 @@ for (const [device, options] of [
       const card = page.getByRole('article').first();
       await expect(card).toContainText(text);
       await expect(card).toContainText('compartió medios y documentos');
-      await expect(card.getByRole('img', { name: /Laura Castañeda/ })).toHaveCount(2);
+      await expect(card.getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
       await expect(card.getByRole('link', { name: /Guía del voluntario\.txt/ })).toBeVisible();
       await converse(page, card);
       await expectAccessible(page);
