@@ -109,8 +109,8 @@ describe('adminAppsOf', () => {
       { Id: 2, Title: 'Admin-News' },
       { Id: 9, Title: 'Admin-Areas' },
     ]);
-    expect(adminAppsOf(access, ALL)).toEqual(['news', 'departments']);
-    expect(adminAppsOf(access, [])).toEqual(['news', 'departments']);
+    expect(adminAppsOf(access, ALL)).toEqual(['news', 'departments', 'reports']);
+    expect(adminAppsOf(access, [])).toEqual(['news', 'departments', 'reports']);
   });
 
   it('lets who answers loans keep the rates', () => {

@@ -45,14 +45,18 @@ export const ADMIN_APPS = {
   banners: 'Propietarios',
   roles: 'Propietarios',
   business: 'Propietarios',
+  reports: 'Propietarios',
 } as const satisfies Record<string, Role>;
 
 export type AdminApp = keyof typeof ADMIN_APPS;
 
 const APPS = Object.keys(ADMIN_APPS).filter((name): name is AdminApp => name in ADMIN_APPS);
 
-/** Rates ('business') are also kept by whoever answers loans. @spec decision 15 */
-const ALSO_OPENED_BY: Partial<Record<AdminApp, Role>> = { business: 'Admin-Credits' };
+/** Rates ('business') are also kept by whoever answers loans, reports reviewed by the content's administrators. Decisions 15, 21 */
+const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
+  business: ['Admin-Credits'],
+  reports: ['Admin-Adverts', 'Admin-News', 'Admin-Events'],
+};
 
 /**
  * The admin entries that a viewer is shown. A non-empty list grants what it names; `true` grants what the organisation's
@@ -62,10 +66,7 @@ const ALSO_OPENED_BY: Partial<Record<AdminApp, Role>> = { business: 'Admin-Credi
 export function adminAppsOf(access: AccessConfig, setupMenu: readonly AdminApp[]): AdminApp[] {
   if (access === true) return APPS.filter(app => setupMenu.includes(app));
   const titles = new Set<Role>(access.map(group => group.Title));
-  return APPS.filter(app => {
-    const second = ALSO_OPENED_BY[app];
-    return titles.has(ADMIN_APPS[app]) || (second !== undefined && titles.has(second));
-  });
+  return APPS.filter(app => [ADMIN_APPS[app], ...(ALSO_OPENED_BY[app] ?? [])].some(role => titles.has(role)));
 }
 
 /** Who is shown the menu entry 'Préstamo'. @spec 3§6 */

@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { characters, isStorable } from '../../lib/text.ts';
+import { mentionsSchema } from '../social/mentions-schema.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
 
 type Texts = Translation<typeof feed>['errors'];
@@ -32,28 +33,33 @@ const description = (texts: Texts) =>
 
 const postFiles = (texts: Texts) => attachmentsSchema(texts, POST_MEDIA_MAX + POST_DOCUMENTS_MAX, texts.tooManyFiles);
 
+/** Groups and areas that something is aimed at. */
+export const targetsSchema = (texts: Texts) =>
+  array()
+    .of(
+      object({
+        Type: string()
+          .oneOf(['group', 'area'] as const, texts.targetsInvalid)
+          .required(texts.targetsInvalid),
+        Id: number().integer(texts.targetsInvalid).positive(texts.targetsInvalid).required(texts.targetsInvalid),
+      })
+        .required(texts.targetsInvalid)
+        .noUnknown(texts.targetsInvalid),
+    )
+    .max(POST_TARGETS_MAX, texts.targetsTooMany(POST_TARGETS_MAX));
+
 /** Body of `POST /api/Flx_Posts`, with the sentences of its reader. @spec 1§5 Post */
 export const postSchema = (texts: Texts) =>
   object({
     Description: description(texts),
     Attachments: postFiles(texts),
-    Group: array()
-      .of(
-        object({
-          Type: string()
-            .oneOf(['group', 'area'] as const, texts.targetsInvalid)
-            .required(texts.targetsInvalid),
-          Id: number().integer(texts.targetsInvalid).positive(texts.targetsInvalid).required(texts.targetsInvalid),
-        })
-          .required(texts.targetsInvalid)
-          .noUnknown(texts.targetsInvalid),
-      )
-      .max(POST_TARGETS_MAX, texts.targetsTooMany(POST_TARGETS_MAX)),
+    Group: targetsSchema(texts),
     Home: boolean(),
+    Mentions: mentionsSchema(),
   });
 
 /** Body of `PUT /api/Flx_Posts/{id}`. */
 export const postChangeSchema = (texts: Texts) =>
-  object({ Description: description(texts), Attachments: postFiles(texts) });
+  object({ Description: description(texts), Attachments: postFiles(texts), Mentions: mentionsSchema() });
 
 export type PostBody = InferType<ReturnType<typeof postSchema>>;

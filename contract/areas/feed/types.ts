@@ -1,4 +1,6 @@
-import type { Comment } from '../social/types.ts';
+import type { Poll } from '../polls/types.ts';
+import type { Comment, Mention } from '../social/types.ts';
+import type { AdvertState } from '../tienda/types.ts';
 
 /** What a feed item is. @spec 1§3 Feed item */
 export type FeedItemType = 'post' | 'poll' | 'new' | 'event' | 'advert';
@@ -36,6 +38,15 @@ export interface Reactions {
   IApplaud: boolean;
 }
 
+/** What a card shows of the classified behind an item; its title, text and photos are the item's. */
+export interface FeedAdvert {
+  Id: number;
+  /** As it was typed. */
+  Price: string;
+  State: AdvertState;
+  LocationName: string;
+}
+
 /** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
 export interface FeedItem extends Reactions {
   Id: number;
@@ -60,11 +71,21 @@ export interface FeedItem extends Reactions {
   /** The newest comment that is not a reply. */
   LastComment: Comment | null;
   Reported: boolean;
+  /** Where the item lives: a post at Flx_Posts, a classified at Flx_Store. */
   CanEdit: boolean;
   CanDelete: boolean;
+  /** Null (or absent) of everything that is no classified. */
+  Advert?: FeedAdvert | null;
+  /** Null (or absent) of everything that is no poll. */
+  Poll?: Poll | null;
+  /** People mentioned in the description; absent counts as none. */
+  Mentions?: Mention[];
 }
 
-/** `GET /api/Flx_Feed`. */
+/**
+ * `GET /api/Flx_Feed`: home; `$filter=GroupId eq 12`, `CreatedBy eq 5`, or `Saved eq true` for what the reader keeps
+ * ('Guardados'), newest item first; `$top`, `$next`.
+ */
 export interface FeedPage {
   results: FeedItem[];
   /** Relative address of the next page. */
@@ -83,10 +104,23 @@ export interface PostInput {
   Attachments?: AttachmentInput[] | undefined;
   Group?: Target[] | undefined;
   Home?: boolean | undefined;
+  /** Ids of people whose '@Nombre Apellido' stands in the description; anybody else is left out. */
+  Mentions?: number[] | undefined;
+}
+
+/**
+ * `POST /api/Flx_Feed/audience` -> {Count}: active people, the author among them, whom a post of these targets would reach.
+ * Absent `Home` means what it means of a post.
+ */
+export interface AudienceInput {
+  Group?: Target[] | undefined;
+  Home?: boolean | undefined;
 }
 
 /** `PUT /api/Flx_Posts/{id}`. `Attachments` is the whole new list: what it leaves out is removed; absent keeps them all. */
 export interface PostChange {
   Description: string;
   Attachments?: AttachmentInput[] | undefined;
+  /** Absent keeps those whose names still stand in the description. */
+  Mentions?: number[] | undefined;
 }

@@ -9,6 +9,8 @@ interface Kind {
    * back unread; false keeps one for each person and thing, never a second.
    */
   readonly gathers: boolean;
+  /** True hides who did it: a decision is the administration's and no single person's. */
+  readonly anonymous?: true;
 }
 
 /** What people are told of, `NotificationType` on the wire. Each has its sentence in i18n `notifications.sentences`. */
@@ -20,6 +22,12 @@ export const NOTIFICATION_KINDS = {
   post_comment: { type: 'social', gathers: false },
   comment_reply: { type: 'social', gathers: false },
   comment_mention: { type: 'social', gathers: false },
+  post_mention: { type: 'social', gathers: false },
+  report_removed: { type: 'process', gathers: true, anonymous: true },
+  report_restored: { type: 'process', gathers: true, anonymous: true },
+  report_kept: { type: 'process', gathers: true, anonymous: true },
+  my_report_removed: { type: 'process', gathers: true, anonymous: true },
+  my_report_kept: { type: 'process', gathers: true, anonymous: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

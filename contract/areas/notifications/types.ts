@@ -6,7 +6,10 @@ export interface NotificationRow {
   UserId: number;
   Type: NotificationType;
   NotificationType: NotificationKind;
-  /** The whole sentence in the reader's language; it starts with `ActorName` where there is one. */
+  /**
+   * The whole sentence in the reader's language; it starts with `ActorName` where there is one, and ends with the reason of
+   * a decision.
+   */
   Description: string;
   ActorName: string | null;
   /** How many more people did the same; 0 of kinds that don't gather. */

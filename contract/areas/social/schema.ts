@@ -5,6 +5,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { characters, isStorable } from '../../lib/text.ts';
 import { attachmentsSchema } from '../feed/schema.ts';
 import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
+import { mentionsSchema } from './mentions-schema.ts';
 
 /** Sentences of both areas: a comment's files follow the rules of the feed's. */
 export interface CommentTexts {
@@ -27,11 +28,12 @@ export const commentSchema = (texts: CommentTexts) =>
     ResponseTo: number().integer().positive().nullable(),
     Description: body(texts),
     Attachments: image(texts),
+    Mentions: mentionsSchema(),
   });
 
 /** Body of `PUT /api/Flx_Comments/{id}`. */
 export const commentChangeSchema = (texts: CommentTexts) =>
-  object({ Description: body(texts), Attachments: image(texts) });
+  object({ Description: body(texts), Attachments: image(texts), Mentions: mentionsSchema() });
 
 export type CommentBody = InferType<ReturnType<typeof commentSchema>>;
 export type CommentChangeBody = InferType<ReturnType<typeof commentChangeSchema>>;

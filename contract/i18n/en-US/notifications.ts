@@ -4,6 +4,9 @@ import type { Translation } from '../language.ts';
 const and = (others: number): string =>
   others === 0 ? '' : others === 1 ? ' and 1 more person' : ` and ${others} more people`;
 
+const quoted = (subject: string): string => `“${subject}”`;
+const because = (reason: string): string => (reason === '' ? '' : `. Reason: ${reason}`);
+
 export const notifications: Translation<typeof es> = {
   sentences: {
     post_like: (name, others) => `${name}${and(others)} liked your post`,
@@ -13,6 +16,17 @@ export const notifications: Translation<typeof es> = {
     post_comment: name => `${name} commented on your post`,
     comment_reply: name => `${name} replied to your comment`,
     comment_mention: name => `${name} mentioned you in a comment`,
+    post_mention: name => `${name} mentioned you in a post`,
+    report_removed: (_name, _others, { subject, reason }) =>
+      `The administration removed what you published (${quoted(subject)})${because(reason)}`,
+    report_restored: (_name, _others, { subject }) =>
+      `The administration restored what you published (${quoted(subject)})`,
+    report_kept: (_name, _others, { subject, reason }) =>
+      `The administration reviewed a report of what you published (${quoted(subject)}) and kept it${because(reason)}`,
+    my_report_removed: (_name, _others, { subject, reason }) =>
+      `Thank you for your report: ${quoted(subject)} was removed${because(reason)}`,
+    my_report_kept: (_name, _others, { subject, reason }) =>
+      `Thank you for your report: ${quoted(subject)} was reviewed and is kept${because(reason)}`,
   },
   somebody: 'No name',
   errors: {

@@ -69,6 +69,7 @@ export const shell: Translation<typeof es> = {
     banners: 'Banners',
     roles: 'Roles',
     business: 'Business',
+    reports: 'Reports',
   },
   home: {
     banner: 'Announcement of the organisation',

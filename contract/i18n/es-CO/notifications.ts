@@ -2,6 +2,15 @@
 const and = (others: number): string =>
   others === 0 ? '' : others === 1 ? ' y 1 persona más' : ` y ${others} personas más`;
 
+/** What was decided about reported content: its title and, where one was given, the reason. */
+interface Decision {
+  readonly subject: string;
+  readonly reason: string;
+}
+
+const quoted = (subject: string): string => `«${subject}»`;
+const because = (reason: string): string => (reason === '' ? '' : `. Motivo: ${reason}`);
+
 /** What a notification says, by its kind. `name` did it; `others` is how many more did the same. */
 export const notifications = {
   sentences: {
@@ -16,6 +25,17 @@ export const notifications = {
     post_comment: (name: string, _others: number) => `${name} comentó tu publicación`,
     comment_reply: (name: string, _others: number) => `${name} respondió tu comentario`,
     comment_mention: (name: string, _others: number) => `${name} te mencionó en un comentario`,
+    post_mention: (name: string, _others: number) => `${name} te mencionó en una publicación`,
+    report_removed: (_name: string, _others: number, { subject, reason }: Decision) =>
+      `La administración retiró lo que publicaste (${quoted(subject)})${because(reason)}`,
+    report_restored: (_name: string, _others: number, { subject }: Decision) =>
+      `La administración restableció lo que publicaste (${quoted(subject)})`,
+    report_kept: (_name: string, _others: number, { subject, reason }: Decision) =>
+      `La administración revisó una denuncia de lo que publicaste (${quoted(subject)}) y lo conservó${because(reason)}`,
+    my_report_removed: (_name: string, _others: number, { subject, reason }: Decision) =>
+      `Gracias por tu denuncia: ${quoted(subject)} fue retirado${because(reason)}`,
+    my_report_kept: (_name: string, _others: number, { subject, reason }: Decision) =>
+      `Gracias por tu denuncia: ${quoted(subject)} se revisó y se conserva${because(reason)}`,
   },
   /** Whoever did it when their name is not known. @spec 2§3 Person profile */
   somebody: 'Sin nombre',

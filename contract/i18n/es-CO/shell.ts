@@ -73,6 +73,7 @@ export const shell = {
     banners: 'Banners',
     roles: 'Roles',
     business: 'Negocio',
+    reports: 'Denuncias',
   },
   home: {
     banner: 'Anuncio de la organización',

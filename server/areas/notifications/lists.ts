@@ -42,10 +42,12 @@ const url = ({ sql, alias }: SqlPlace): Knex.Raw =>
     n: alias,
   });
 
+const NO_DECISION = { subject: '', reason: '' };
+
 /** The sentence, made for this reader now: it is stored nowhere, so it never tells what is not so any more. */
 function sentence({ viewer }: Context, { NotificationType: kind, ActorName, Others }: NotificationRow): string {
   const texts = notificationTexts(viewer.language);
-  return isNotificationKind(kind) ? texts.sentences[kind](ActorName ?? texts.somebody, Others) : '';
+  return isNotificationKind(kind) ? texts.sentences[kind](ActorName ?? texts.somebody, Others, NO_DECISION) : '';
 }
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3, 3§4.12 */

@@ -4,7 +4,13 @@ import type { NotificationRow } from '../../../../../contract/areas/notification
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { atFillIcon, chatCircleFillIcon, handsClappingFillIcon, thumbsUpFillIcon } from '../../../ui/glyphs.ts';
+import {
+  atFillIcon,
+  chatCircleFillIcon,
+  flagIcon,
+  handsClappingFillIcon,
+  thumbsUpFillIcon,
+} from '../../../ui/glyphs.ts';
 import { Icon, type Glyph } from '../../../ui/icon.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -19,6 +25,12 @@ const GLYPHS: Record<NotificationKind, Glyph> = {
   post_comment: chatCircleFillIcon,
   comment_reply: chatCircleFillIcon,
   comment_mention: atFillIcon,
+  post_mention: atFillIcon,
+  report_removed: flagIcon,
+  report_restored: flagIcon,
+  report_kept: flagIcon,
+  my_report_removed: flagIcon,
+  my_report_kept: flagIcon,
 };
 
 /** One notification: activating it marks it seen and goes to what it is about. @spec 1§2 */

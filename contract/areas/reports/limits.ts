@@ -1,0 +1,26 @@
+/** Longest reason that somebody reports with, in characters. @assumed */
+export const REPORT_TEXT_MAX = 500;
+
+/** Reports that one person may send in an hour; a repeat of one's own does not count. @assumed security.md T31 */
+export const REPORTS_PER_HOUR = 20;
+
+/** Longest reason of a decision, in characters: the author and the reporters read it. @assumed */
+export const DECISION_REASON_MAX = 300;
+
+/** Longest internal note, in characters: reviewers alone read it. @assumed */
+export const CASE_NOTE_MAX = 1000;
+
+/** Days for which a removal can be undone; the sweeper then deletes the content for good. @assumed */
+export const UNDO_DAYS = 30;
+
+/** Cases of one page of the queue: that of a data table. @spec 1§9 */
+export const CASES_PAGE_SIZE = 5;
+
+/** Most cases that may be asked for at once. @assumed */
+export const CASES_PAGE_MAX = 50;
+
+/** Most reports, the newest ones, that a case shows one by one; `ReportsCount` is exact. @assumed */
+export const CASE_REPORTS_MAX = 50;
+
+/** Time after which the closed form disappears by itself, in milliseconds. @spec 1§4 */
+export const REPORT_CLOSES_AFTER_MS = 1000;

@@ -1,0 +1,31 @@
+import type { Role } from '../access/roles.ts';
+import type { FeedItemType } from '../feed/types.ts';
+import { UNDO_DAYS } from './limits.ts';
+import type { CaseState } from './types.ts';
+
+/** Who reviews reports of an item of each type, and of the comments on it; Propietarios review all. Decision 21 */
+export const REVIEWERS: Readonly<Record<FeedItemType, Role>> = {
+  post: 'Propietarios',
+  poll: 'Propietarios',
+  new: 'Admin-News',
+  event: 'Admin-Events',
+  advert: 'Admin-Adverts',
+};
+
+const TYPES = Object.keys(REVIEWERS).filter((type): type is FeedItemType => type in REVIEWERS);
+
+/** Types of item that somebody with these roles reviews; none for most people. */
+export const reviewedTypes = (roles: ReadonlySet<Role>): FeedItemType[] =>
+  TYPES.filter(type => roles.has('Propietarios') || roles.has(REVIEWERS[type]));
+
+const DAY_MS = 86_400_000;
+
+/** Until when a removal can be undone. @assumed */
+export const undoUntil = (removed: Date): Date => new Date(removed.getTime() + UNDO_DAYS * DAY_MS);
+
+/** What may be done with a case, by where it stands. `mine` is true when nobody else has it. */
+export function stepsOf(state: CaseState, mine: boolean): readonly ('take' | 'keep' | 'remove' | 'undo')[] {
+  if (state === 'removed') return ['undo'];
+  if (state === 'kept') return [];
+  return mine ? ['take', 'keep', 'remove'] : ['take'];
+}

@@ -1,0 +1,41 @@
+import { number, object, string, type InferType } from 'yup';
+import type { reports } from '../../i18n/es-CO/reports.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { CASE_NOTE_MAX, DECISION_REASON_MAX, REPORT_TEXT_MAX } from './limits.ts';
+
+type Texts = Translation<typeof reports>['errors'];
+
+const textUpTo = (max: number, texts: Texts) =>
+  string()
+    .trim()
+    .test('max', texts.tooLong(max), value => characters(value ?? '') <= max)
+    .test('storable', texts.unreadable, value => isStorable(value ?? ''));
+
+const id = () => number().integer().positive().nullable();
+
+/** Body of `POST /api/Flx_Reports`: of one thing, with a reason. @spec 1§5 Report */
+export const reportSchema = (texts: Texts) =>
+  object({
+    PostId: id(),
+    CommentId: id().when('PostId', ([post]: unknown[], schema) =>
+      schema.test('one', texts.oneThing, value => (typeof value === 'number') !== (typeof post === 'number')),
+    ),
+    Description: textUpTo(REPORT_TEXT_MAX, texts).required(texts.reasonRequired),
+  });
+
+/** Body of `POST /api/Flx_ReportCases/{id}/take` and `undo`: they say nothing. */
+export const stepSchema = () => object({});
+
+/** Body of `POST /api/Flx_ReportCases/{id}/keep`. */
+export const keepSchema = (texts: Texts) => object({ Reason: textUpTo(DECISION_REASON_MAX, texts) });
+
+/** Body of `POST /api/Flx_ReportCases/{id}/remove`: the author is told why. */
+export const removalSchema = (texts: Texts) =>
+  object({ Reason: textUpTo(DECISION_REASON_MAX, texts).required(texts.decisionRequired) });
+
+/** Body of `PUT /api/Flx_ReportCases/{id}`. */
+export const caseNoteSchema = (texts: Texts) => object({ Note: textUpTo(CASE_NOTE_MAX, texts).nullable().defined() });
+
+export type ReportBody = InferType<ReturnType<typeof reportSchema>>;
+export type CaseNoteBody = InferType<ReturnType<typeof caseNoteSchema>>;

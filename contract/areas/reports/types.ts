@@ -1,0 +1,127 @@
+import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
+import type { PersonCard } from '../social/types.ts';
+
+/**
+ * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and articles by their `PostId`) or of a comment, one
+ * of the two. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
+ * -> 201 {results: ReportAnswer}; 404 of what the caller can't see; 429 beyond `REPORTS_PER_HOUR`.
+ * @spec 1§4, 1§5 Report
+ */
+export interface ReportInput {
+  PostId?: number | null | undefined;
+  CommentId?: number | null | undefined;
+  Description: string;
+}
+
+/** What was sent; it says nothing of other people's reports. */
+export interface ReportAnswer {
+  PostId: number | null;
+  CommentId: number | null;
+  Description: string;
+  CreatedBy: number;
+}
+
+/** Where a case stands. A kept one is closed: a new report of the same thing by somebody else opens a new case. */
+export const CASE_STATES = ['open', 'review', 'kept', 'removed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** What is reported: a feed item by its type, or a comment. */
+export type ReportedKind = FeedItemType | 'comment';
+
+/** The content as it was at the first report; what its author has changed since changes nothing here. */
+export interface ContentSnapshot {
+  Title: string;
+  Description: string;
+  CreationDate: string;
+  /** Answers of a poll, else empty. */
+  Answers: string[];
+  Home: boolean;
+  Group: (Target & { Title: string })[];
+  /** Of those that still exist; the author may have taken some away since. */
+  Attachments: Attachment[];
+}
+
+/** One report of a case. Reviewers alone are told who reports. */
+export interface CaseReport {
+  Id: number;
+  Description: string;
+  CreationDate: string;
+  Reporter: PersonCard;
+}
+
+/** Steps of a case, as its history names them (i18n `reports.history`). */
+export const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'deleted'] as const;
+export type CaseStep = (typeof CASE_STEPS)[number];
+
+/** An entry of the audit log about the case, oldest first. */
+export interface CaseEvent {
+  Id: number;
+  Step: CaseStep;
+  CreationDate: string;
+  /** Null of what the system did by itself, and of the opening. */
+  Actor: PersonCard | null;
+  /** The reason or the note, as it was written then. */
+  Detail: string | null;
+}
+
+/**
+ * A row of Flx_ReportCases: everything that was reported of one thing, merged. The reader is a reviewer of that kind of
+ * content and not its author: to everybody else there is no such row. `$filter` by State, Kind, AssigneeId; `$orderby`
+ * Id, LastReport; `$count`. `PUT /api/Flx_ReportCases/{id}` {Note} writes the internal note.
+ *
+ * Steps, each `POST /api/Flx_ReportCases/{id}/<step>` -> 200 {results: ReportCase}, 409 when the case stands elsewhere or is
+ * in another reviewer's hands:
+ * - `take` {}: open or in review (also from another reviewer) -> in review, by oneself;
+ * - `keep` {Reason?}: open, or in review by oneself -> kept;
+ * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
+ * - `undo` {}: removed, within 30 days -> visible again, in review by oneself.
+ * Decision 21
+ */
+export interface ReportCase {
+  Id: number;
+  State: CaseState;
+  Kind: ReportedKind;
+  /** Type of the feed item, that of a comment's item too: it decides who reviews. */
+  ItemType: FeedItemType;
+  /** Null once the content is gone for good. */
+  PostId: number | null;
+  /** Null of feed items, and of comments once they are gone for good. */
+  CommentId: number | null;
+  /** False when its author or the sweeper has deleted the content: only the snapshot is left. */
+  Exists: boolean;
+  /** True when the reader may open it where it stands; in others' private groups only the snapshot is theirs. */
+  CanOpen: boolean;
+  Author: PersonCard;
+  Snapshot: ContentSnapshot;
+  ReportsCount: number;
+  /** The newest ones. */
+  Reports: CaseReport[];
+  FirstReport: string;
+  LastReport: string;
+  AssigneeId: number | null;
+  Assignee: PersonCard | null;
+  /** Internal: neither the author nor the reporters read it. */
+  Note: string | null;
+  /** Of the decision; the author and the reporters are told it. */
+  Reason: string | null;
+  DecisionDate: string | null;
+  DecidedBy: PersonCard | null;
+  /** Until when a removal can be undone; null where there is none. */
+  UndoUntil: string | null;
+  History: CaseEvent[];
+}
+
+/** `POST /api/Flx_ReportCases/{id}/keep`. */
+export interface KeepInput {
+  Reason?: string | undefined;
+}
+
+/** `POST /api/Flx_ReportCases/{id}/remove`. */
+export interface RemovalInput {
+  Reason: string;
+}
+
+/** `PUT /api/Flx_ReportCases/{id}`. */
+export interface CaseNoteInput {
+  Note: string | null;
+}
