@@ -17,7 +17,7 @@ export interface ApiError {
 /** Turns whatever a request threw into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  if (!axios.isAxiosError(error) || !error.response) return { status: NO_ANSWER, problem: null };
+  if (!axios.isAxiosError<unknown>(error) || !error.response) return { status: NO_ANSWER, problem: null };
   const { status, data, headers } = error.response;
   const seconds = Number(headers['retry-after']);
   return {

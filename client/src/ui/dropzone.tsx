@@ -40,6 +40,7 @@ export function Dropzone({
     if (!isDisabled && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1));
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is an extra; the input inside does all
     <label
       className={classNames(styles.zone, isOver && styles.over, isDisabled && styles.disabled, className)}
       onDragOver={event => drag(event, true)}

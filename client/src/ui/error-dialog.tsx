@@ -81,6 +81,7 @@ function TechnicalDetails({ code, details }: { code: string; details: unknown })
         {labels.showDetails}
       </summary>
       <div className={styles.technical}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <pre tabIndex={0} role="group" aria-label={labels.details}>
           {box}
         </pre>

@@ -42,6 +42,7 @@ export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, 
         <AriaMenu
           className={classNames(styles.menu) ?? ''}
           aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- an open menu has the focus: that is what a menu is
           autoFocus={isByKeys ? 'first' : true}
           onClose={onClose}
         >

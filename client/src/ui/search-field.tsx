@@ -8,7 +8,7 @@ import { classNames } from '../lib/class-names.ts';
 import { useTexts } from '../lib/texts.ts';
 
 export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement> | undefined;
   /** Names the search: two on a page have different names. */
   label: string;
   value: string;

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { clockIcon } from '../../ui/glyphs.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { readRecent, suggestionsFor, withRecent, writeRecent } from './recent-searches.ts';
+import { readRecent, rememberSearch, suggestionsFor } from './recent-searches.ts';
 import styles from './header-search.module.css';
 
 interface HeaderSearchProps {
@@ -16,6 +16,10 @@ interface HeaderSearchProps {
   hasFocus?: boolean;
   /** After the search has left for its page, or Esc. */
   onDone?: () => void;
+}
+
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus();
 }
 
 /** The search of the whole network, with this person's recent ones as suggestions. @spec 3§2.2 */
@@ -32,7 +36,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
   const search = (term: string) => {
     const name = term.trim();
     if (name === '') return;
-    writeRecent(userId, withRecent(readRecent(userId), name, new Date()));
+    rememberSearch(userId, name);
     setTyped(name);
     setOpen(false);
     void navigate(paths.search(name));
@@ -56,7 +60,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       label={text.label}
       placeholder={text.placeholder}
       value={typed}
-      autoFocus={hasFocus}
+      ref={hasFocus ? focusAtOnce : undefined}
       role="combobox"
       aria-expanded={suggestions.length > 0}
       aria-controls={listId}
@@ -72,7 +76,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
       onKeyDown={byKeys}
       onSubmit={value => search(suggestions[active]?.name ?? value)}
     >
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={text.recent}
@@ -80,7 +84,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
         hidden={suggestions.length === 0}
       >
         {suggestions.map(({ name }, index) => (
-          <li
+          <div
             key={name}
             id={`${listId}-${index}`}
             role="option"
@@ -94,9 +98,9 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
           >
             <Icon glyph={clockIcon} />
             {name}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </SearchField>
   );
 }

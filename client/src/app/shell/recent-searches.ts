@@ -31,6 +31,11 @@ export function readRecent(userId: number): RecentSearch[] {
   }
 }
 
+/** Keeps a term that was just searched. */
+export function rememberSearch(userId: number, name: string): void {
+  writeRecent(userId, withRecent(readRecent(userId), name, new Date()));
+}
+
 export function writeRecent(userId: number, recent: readonly RecentSearch[]): void {
   localStorage.setItem(keyOf(userId), JSON.stringify(recent));
 }

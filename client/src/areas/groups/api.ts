@@ -1,9 +1,7 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
+import { FEATURED_GROUPS } from '../../../../contract/areas/groups/limits.ts';
 import type { TeamRow } from '../../../../contract/areas/groups/types.ts';
 import { api } from '../../api/api.ts';
-
-/** How many groups the home page features: the newest that are no areas. @spec 2§9 */
-export const FEATURED_GROUPS = 3;
 
 /** What a featured group shows. */
 export type FeaturedGroup = Pick<TeamRow, 'Id' | 'IdTeam' | 'Title' | 'Img' | 'MemberCount' | 'IsMember'>;

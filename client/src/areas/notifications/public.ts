@@ -1,2 +1,2 @@
 export { Bell } from './components/bell.tsx';
-export { bellRang, notificationsSlice, selectBell } from './slice.ts';
+export { bellRang, notificationsSlice } from './slice.ts';

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { FEATURED_GROUPS } from '../../../../../contract/areas/groups/limits.ts';
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Card, CardHeader } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { FEATURED_GROUPS, useFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
+import { useFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
 import styles from './featured-groups.module.css';
 
 /** The newest groups, at the side of the home page. A failure leaves the card out: it is only an invitation. @spec 2§9 */
