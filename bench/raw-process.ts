@@ -33,17 +33,7 @@ const PEOPLE_PAGE = {
 const NEWEST = '9223372036854775807';
 const values = (user: number): unknown[] =>
   statementName === 'feed'
-    ? [
-        BENCH_ORG,
-        user,
-        new Date(),
-        1_900_000_000,
-        1_900_000_000,
-        'a key of the usual length, 32 chars',
-        false,
-        NEWEST,
-        6,
-      ]
+    ? [BENCH_ORG, user, new Date(), 1_900_000_000, 1_900_000_000, 'a key of the usual length, 32 chars', [], NEWEST, 6]
     : [BENCH_ORG];
 const statement = statementName === 'feed' ? HOME_PAGE : PEOPLE_PAGE;
 

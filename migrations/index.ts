@@ -9,6 +9,9 @@ import * as files from './202611210160_files_uploads.ts';
 import * as notifications from './202611210170_notifications_and_versions.ts';
 import * as idempotency from './202611210180_platform_idempotency.ts';
 import * as delivery from './202611210190_notifications_delivery.ts';
+import * as savedItems from './202611210190_social_saved_items.ts';
+import * as cities from './202611210195_config_cities.ts';
+import * as adverts from './202611210200_tienda_adverts.ts';
 import * as addressKey from './202611210210_files_address_key.ts';
 import * as names from './202611210220_people_names.ts';
 import * as openRows from './202611210220_feed_open_rows.ts';
@@ -26,6 +29,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210170_notifications_and_versions': notifications,
   '202611210180_platform_idempotency': idempotency,
   '202611210190_notifications_delivery': delivery,
+  '202611210190_social_saved_items': savedItems,
+  '202611210195_config_cities': cities,
+  '202611210200_tienda_adverts': adverts,
   '202611210210_files_address_key': addressKey,
   '202611210220_people_names': names,
   '202611210220_feed_open_rows': openRows,

@@ -87,7 +87,22 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
     await app.request.delete(`${pathOf(list)}/1`).expect(401);
   });
 
-  it('shows and changes nothing of another organisation', async () => {
+  it.runIf(list.declaration.tenant === null)('is the same for every organisation, and nobody writes it', async () => {
+    const before = await snapshot(list);
+    const [ours, theirs] = [await owner.get(pathOf(list)).expect(200), await stranger.get(pathOf(list)).expect(200)];
+    expect(ours.body.results.length).toBeGreaterThan(0);
+    expect(theirs.body.results).toEqual(ours.body.results);
+    const { table } = list.declaration;
+    for (const statement of [
+      `delete from ${table}`,
+      `update ${table} set id = id`,
+      `insert into ${table} default values`,
+    ])
+      await expect(app.db.write(owner.org, session => session.query(statement))).rejects.toThrow('permission denied');
+    expect(await snapshot(list)).toEqual(before);
+  });
+
+  it.runIf(list.declaration.tenant !== null)('shows and changes nothing of another organisation', async () => {
     const id = await ownId(list);
     const before = await snapshot(list);
     const { body } = await stranger.get(pathOf(list)).expect(200);
@@ -219,11 +234,13 @@ it('has a row type in the contract for every list', () => {
   const typed: Record<ListName, true> = {
     Flx_Areas: true,
     Flx_Banners: true,
+    Flx_Cities: true,
     Flx_Comments: true,
     Flx_General: true,
     Flx_Notifications: true,
     Flx_PersonalConfig: true,
     Flx_Posts: true,
+    Flx_Store: true,
     Flx_Teams: true,
     Flx_Users: true,
   };

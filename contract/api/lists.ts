@@ -1,19 +1,22 @@
-import type { BannerRow, GeneralRow, PersonalConfigRow } from '../areas/config/types.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../areas/config/types.ts';
 import type { FeedItem } from '../areas/feed/types.ts';
 import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
 import type { NotificationRow } from '../areas/notifications/types.ts';
 import type { PersonRow } from '../areas/people/types.ts';
 import type { Comment } from '../areas/social/types.ts';
+import type { Advert } from '../areas/tienda/types.ts';
 
 /** Every list of `/api/<name>` and the type of its rows. A new list gets its line here. */
 export interface ListRows {
   Flx_Areas: AreaRow;
   Flx_Banners: BannerRow;
+  Flx_Cities: City;
   Flx_Comments: Comment;
   Flx_General: GeneralRow;
   Flx_Notifications: NotificationRow;
   Flx_PersonalConfig: PersonalConfigRow;
   Flx_Posts: FeedItem;
+  Flx_Store: Advert;
   Flx_Teams: TeamRow;
   Flx_Users: PersonRow;
 }

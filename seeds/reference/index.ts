@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DEFAULT_ORGANISATION } from '../../contract/areas/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
+import { CITIES } from './cities.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
 /** Until somebody renames it; no mail domain of the real world may end here. */
@@ -8,8 +9,8 @@ const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
- * Writes the data that every installation has: the default organisation and its general configuration. What is there
- * already is never changed, so it runs at every start and in several servers at once.
+ * Writes the data that every installation has: the municipalities, the default organisation and its general configuration.
+ * What an organisation may have changed is left alone, so it runs at every start and in several servers at once.
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
  */
@@ -28,6 +29,14 @@ export async function seedReference(owner: Address): Promise<void> {
       `insert into general_config (org_id, title, value) select $1, key, value from jsonb_each($2::jsonb)
        on conflict (org_id, title) do nothing`,
       [DEFAULT_ORGANISATION, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+    );
+    // A name that a release corrects is corrected; the id stays, and with it what points there.
+    await client.query(
+      `insert into cities (id, name, department)
+         select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)
+       on conflict (id) do update set name = excluded.name, department = excluded.department
+         where (cities.name, cities.department) is distinct from (excluded.name, excluded.department)`,
+      [JSON.stringify(CITIES)],
     );
     await client.query('commit');
   } finally {

@@ -13,6 +13,7 @@ import { createPollRoute } from './notifications/poll.ts';
 import { people } from './people/area.ts';
 import { currentUserArea } from './session/current-user-area.ts';
 import { socialArea } from './social/area.ts';
+import { tienda } from './tienda/area.ts';
 
 interface AreaDependencies {
   readonly config: Pick<Config, 'dataDir'>;
@@ -29,7 +30,7 @@ export interface Areas {
 
 /** Puts the areas together; the only place that knows them all. */
 export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
-  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea];
+  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea, tienda];
   const parents: FileParents = Object.fromEntries(areas.flatMap(area => Object.entries(area.fileParents ?? {})));
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
   const poll: Area = {

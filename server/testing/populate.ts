@@ -11,19 +11,27 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
-  const item = await insert(
-    `insert into feed_items (org_id, type, author_id, title, description) values ($1, 'post', $2, 'Hola', 'Hola a todos')`,
+  const publish = async (type: 'post' | 'advert'): Promise<number> => {
+    const published = await insert(
+      `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Hola', 'Hola a todos')`,
+      org,
+      type,
+      id,
+    );
+    await owner.query(
+      'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest($2::int[]), $3, $4',
+      [org, [0, -1, area], published, id],
+    );
+    return published;
+  };
+  const item = await publish('post');
+  await insert(
+    `insert into adverts (org_id, id, author_id, title, description, price, city_id, category, created_at, expires_at)
+     select $1, $2, $3, 'Nevera', 'Como nueva', '$ 900.000', min(id), 'hogar', now(), now() + interval '1 day' from cities`,
     org,
+    await publish('advert'),
     id,
   );
-  for (const audience of [0, -1, area]) {
-    await owner.query('insert into audiences (org_id, aud_id, item_id, author_id) values ($1, $2, $3, $4)', [
-      org,
-      audience,
-      item,
-      id,
-    ]);
-  }
   await insert(
     `insert into comments (org_id, item_id, author_id, body) values ($1, $2, $3, 'Bien dicho')`,
     org,

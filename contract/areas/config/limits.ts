@@ -13,3 +13,6 @@ export const PERSONAL_VALUE_MAX = 2000;
 
 /** Rows of one page of the configuration lists: all of them fit. @assumed */
 export const CONFIG_PAGE_SIZE = 100;
+
+/** Most municipalities of one page: all of them, with room for new ones. @assumed */
+export const CITIES_PAGE_SIZE = 1_200;

@@ -85,3 +85,10 @@ export interface PersonalConfigRow {
   Value: string;
   UserId: number;
 }
+
+/** A row of Flx_Cities: a municipality of Colombia, the same for every organisation. @spec 1§3 City, 3§3.8 */
+export interface City {
+  Id: number;
+  Name: string;
+  Department: string;
+}

@@ -60,4 +60,5 @@ export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
   Flx_Teams: ['photo'],
   Flx_Areas: ['photo'],
   Flx_Banners: ['photo'],
+  Flx_Store: ['photo'],
 };

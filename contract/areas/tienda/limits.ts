@@ -36,3 +36,6 @@ export const EXPIRY_DAYS = 60;
 
 /** Days before the expiry from which the author may renew. @assumed */
 export const RENEWAL_WINDOW_DAYS = 7;
+
+/** Most articles that may be asked for at once. @assumed */
+export const PAGE_SIZE_MAX = 50;

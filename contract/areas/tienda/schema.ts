@@ -1,10 +1,9 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { tienda } from '../../i18n/es-CO/tienda.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { characters, isStorable } from '../../lib/text.ts';
-import { POST_TARGETS_MAX } from '../feed/limits.ts';
-import { attachmentsSchema } from '../feed/schema.ts';
+import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from './limits.ts';
 import { extensionOf } from './rules.ts';
 import { ADVERT_CATEGORIES, ADVERT_STATES } from './types.ts';
@@ -40,21 +39,7 @@ export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) =>
     ContactMobile: limited(MOBILE_MAX).nullable(),
     Attachments: attachmentsSchema(feedTexts, PHOTOS_MAX, texts.photosTooMany(PHOTOS_MAX)),
     Home: boolean(),
-    Group: array()
-      .of(
-        object({
-          Type: string()
-            .oneOf(['group', 'area'] as const, feedTexts.targetsInvalid)
-            .required(feedTexts.targetsInvalid),
-          Id: number()
-            .integer(feedTexts.targetsInvalid)
-            .positive(feedTexts.targetsInvalid)
-            .required(feedTexts.targetsInvalid),
-        })
-          .required(feedTexts.targetsInvalid)
-          .noUnknown(feedTexts.targetsInvalid),
-      )
-      .max(POST_TARGETS_MAX, feedTexts.targetsTooMany(POST_TARGETS_MAX)),
+    Group: targetsSchema(feedTexts),
   });
 };
 

@@ -1,4 +1,6 @@
+import type { City } from '../config/types.ts';
 import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
+import type { PersonRow } from '../people/types.ts';
 
 /** What has become of an article. Sold ones leave the list, not their address. @assumed */
 export const ADVERT_STATES = ['disponible', 'reservado', 'vendido'] as const;
@@ -20,13 +22,6 @@ export const ADVERT_CATEGORIES = [
 ] as const;
 export type AdvertCategory = (typeof ADVERT_CATEGORIES)[number];
 
-/** A municipality: the list Municipios, also named Flx_Cities. @spec 1§3 City, 3§3.8 */
-export interface City {
-  Id: number;
-  Name: string;
-  Department: string;
-}
-
 /** An article of the Tienda, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Advertisement */
 export interface Advert extends Reactions {
   Id: number;
@@ -47,25 +42,31 @@ export interface Advert extends Reactions {
   IsExpired: boolean;
   Attachments: Attachment[];
   ContactName: string;
-  /** Null where there is none, or where the author keeps it private and did not type it for this article. */
+  /** Null where there is none, or where it is the profile's and the author keeps it private. */
   ContactTel: string | null;
   ContactExt: number | null;
   ContactMobile: string | null;
-  /** The feed item that belongs to the article: reactions, comments and saving are its. */
+  /** The feed item of the article, which has the same id: reactions, comments and saving are its. */
   PostId: number;
   CommentCount: number;
   Reported: boolean;
   Saved: boolean;
   Home: boolean;
   Group: (Target & { Title: string })[];
-  CreatorInfo?: { Id: number; Name: string; Photo: string | null; Area: string };
+  /** With `$expand=CreatorInfo`; null once the author is blocked. */
+  CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
+  /** With `$expand=LocationInfo`. */
   LocationInfo?: City;
   CanEdit: boolean;
   CanDelete: boolean;
   CanEditVisibility: boolean;
 }
 
-/** What the author writes. A contact that is left out (or null) is taken from the profile, as far as it is public. */
+/**
+ * What the author writes. A contact of null is taken from the profile, as far as it is public; an empty one is none; a typed
+ * one is shown to everybody who sees the article. Left out, it is null of a new article and stays as it is of an edited one,
+ * and so do `Attachments`, `Home` and `Group`. A phone that was typed never gets the profile's extension.
+ */
 export interface AdvertFields {
   Title: string;
   Description: string;
@@ -81,3 +82,6 @@ export interface AdvertFields {
   Home?: boolean | 0 | 1 | undefined;
   Group?: Target[] | undefined;
 }
+
+/** What `PUT /api/Flx_Store/{id}/state` and `…/renewal` answer. */
+export type AdvertStanding = Pick<Advert, 'State' | 'ExpiryDate' | 'IsExpired'>;

@@ -1,10 +1,10 @@
 import { attachments, portrait } from './media-sql.ts';
 import { reactionPairs } from './reaction-sql.ts';
-import { isoTime, READER } from './reader-sql.ts';
+import { isoTime, READER, REPORTS } from './reader-sql.ts';
 
 /** Whether a thing was reported: for those who review reports, never for its author. */
 export const reported = (alias: string): string =>
-  `${alias}.reported and ${READER.reviewer} and ${alias}.author_id <> ${READER.viewer}`;
+  `${alias}.reported and '${REPORTS}' = any(${READER.duties}) and ${alias}.author_id <> ${READER.viewer}`;
 
 /**
  * One comment as JSON (contract `Comment`).

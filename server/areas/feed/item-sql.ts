@@ -2,7 +2,7 @@ import { commentJson, reported } from './comment-sql.ts';
 import { attachments, portrait } from './media-sql.ts';
 import { reactionPairs } from './reaction-sql.ts';
 import { isoTime, READER } from './reader-sql.ts';
-import { isDeletable, isEditable, isMember, isModerated } from './visibility-sql.ts';
+import { isDeletablePost, isEditable, isMember, isModerated } from './visibility-sql.ts';
 
 /** Groups and areas that the item is aimed at, without the private ones that the reader is not in. */
 const targets = (item: string): string => `coalesce((
@@ -15,6 +15,18 @@ const targets = (item: string): string => `coalesce((
 /** The newest comment is looked up, not stored: a stored one would be wrong when a deletion meets an insertion. */
 const newestComment = `(${commentJson('c.item_id = i.id and c.parent_id is null', isModerated(READER, 'i'))}
   order by c.id desc limit 1)`;
+
+/** What a card shows of a classified, which has the id of its item. Other items don't look. */
+const advert = `case when i.type = 'advert' then (
+  select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+  from adverts v join cities c on c.id = v.city_id where v.org_id = ${READER.org} and v.id = i.id) end`;
+
+/** Polls are changed by nobody, news and events where they are administered. */
+const editable = `(i.type in ('post', 'advert') and ${isEditable(READER, 'i')})`;
+
+const deletable = `case i.type
+  when 'post' then ${isDeletablePost(READER, 'i')}
+  else i.type = any(${READER.duties}) or (i.type = 'advert' and i.author_id = ${READER.viewer}) end`;
 
 /**
  * One item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
@@ -32,7 +44,8 @@ export const itemJson = (condition: string): string => `
     'CommentCount', s.comments,
     'LastComment', case when s.comments = 0 then null else ${newestComment} end,
     'Reported', ${reported('i')},
-    'CanEdit', ${isEditable(READER, 'i')}, 'CanDelete', ${isDeletable(READER, 'i')}) as item
+    'CanEdit', ${editable}, 'CanDelete', ${deletable},
+    'Advert', ${advert}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

@@ -13,9 +13,9 @@ import { attachFiles } from '../files/service.ts';
 import { forReader } from './named-reader.ts';
 import { presented } from './presented-field.ts';
 import { itemsById } from './service.ts';
-import { checkTargets, writeStreams } from './targets.ts';
+import { audienceOf, checkAudience, writeStreams } from './audience.ts';
 import { feedTexts } from './texts.ts';
-import { isDeletable, isEditable, isVisible } from './visibility-sql.ts';
+import { isDeletablePost, isEditable, isVisible } from './visibility-sql.ts';
 
 const FILE_LIMITS = { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX };
 
@@ -52,7 +52,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     LastComment: presented('json'),
     Reported: presented('boolean'),
     CanEdit: { type: 'boolean', compute: place => forReader(place, reader => isEditable(reader, place.alias)) },
-    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => isDeletable(reader, place.alias)) },
+    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => isDeletablePost(reader, place.alias)) },
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
@@ -68,7 +68,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     create: ({ viewer }) => postSchema(feedTexts(viewer.language)),
     update: ({ viewer }) => postChangeSchema(feedTexts(viewer.language)),
   },
-  rules: { create: checkTargets },
+  rules: { create: (context, input) => checkAudience(context, audienceOf(input)) },
   columns: {
     create: ({ viewer, now }, input) => ({
       type: 'post',
@@ -86,7 +86,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   },
   effects: {
     created: async (context, id, input) => {
-      await writeStreams(context, id, input);
+      await writeStreams(context, id, audienceOf(input));
       await attachFiles(context, { kind: 'item', id }, input.Attachments ?? [], FILE_LIMITS);
     },
     updated: async (context, row, input) => {

@@ -1,3 +1,5 @@
+import type { Role } from '../../../contract/areas/access/roles.ts';
+import type { FeedItemType } from '../../../contract/areas/feed/types.ts';
 import { holds, type Context } from '../../http/context.ts';
 import type { AddressParameters } from '../files/service.ts';
 
@@ -12,11 +14,21 @@ export const READER = {
   contentUntil: '$4::bigint',
   portraitUntil: '$5::bigint',
   mediaKey: '$6::text',
-  reviewer: '$7::boolean',
+  /** What the reader administers: types of items, and REPORTS. */
+  duties: '$7::text[]',
 } as const;
 
 /** The first number that a statement may use for parameters of its own. */
 export const FIRST_OWN = 8;
+
+/** The duty of whoever reviews reports, which no type of item is called. */
+export const REPORTS = 'reports';
+
+/** Who has which duty. Reports are for those who review them, never for the author. @spec 1§6, security.md field rules */
+const DUTIES: readonly (readonly [FeedItemType | typeof REPORTS, Role])[] = [
+  [REPORTS, 'Propietarios'],
+  ['advert', 'Admin-Adverts'],
+];
 
 /** Values of `READER`, in order. */
 export const readerValues = (context: Context, addresses: AddressParameters): readonly unknown[] => [
@@ -26,8 +38,7 @@ export const readerValues = (context: Context, addresses: AddressParameters): re
   addresses.contentExpires,
   addresses.portraitExpires,
   addresses.key,
-  // Reports are for those who review them, never for the author. security.md, field rules
-  holds(context.viewer, 'Propietarios'),
+  DUTIES.filter(([, role]) => holds(context.viewer, role)).map(([duty]) => duty),
 ];
 
 /** A time as ISO 8601 in UTC, with its microseconds, as lists answer it. */

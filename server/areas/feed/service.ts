@@ -7,10 +7,12 @@ import { readerValues } from './reader-sql.ts';
 import { COMMENTS, ITEMS } from './statements.ts';
 import { isVisible } from './visibility-sql.ts';
 
+export { checkAudience, rewriteStreams, type Audience } from './audience.ts';
 export { forReader } from './named-reader.ts';
 export { presented } from './presented-field.ts';
+export { editItem, publishItem, type ItemText } from './publish.ts';
 export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';
-export { isModerated, isVisible, type ReaderNames } from './visibility-sql.ts';
+export { isEditable, isModerated, isVisible, type ReaderNames } from './visibility-sql.ts';
 
 /** What other areas ask the feed. */
 

@@ -23,7 +23,7 @@ const reaches = (reader: ReaderNames, item: string): string => `exists (
 
 /**
  * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own.
- * @param alias Of `feed_items`.
+ * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
  */
 export const isVisible = (reader: ReaderNames, alias: string): string =>
   `(${alias}.author_id = ${reader.viewer} or ${reaches(reader, `${alias}.id`)})`;
@@ -38,10 +38,13 @@ export const isModerated = (reader: ReaderNames, alias: string): string => `(not
     where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0
       and g.author_id is distinct from ${reader.viewer}))`;
 
-/** An author edits a post for as long as it reaches them: who has left a private group no longer speaks in it. */
+/**
+ * An author edits what they wrote for as long as it reaches them: who has left a private group no longer speaks in it.
+ * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
+ */
 export const isEditable = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.type = 'post' and ${alias}.author_id = ${reader.viewer} and ${reaches(reader, `${alias}.id`)})`;
+  `(${alias}.author_id = ${reader.viewer} and ${reaches(reader, `${alias}.id`)})`;
 
 /** An author deletes a post always, a group's author the posts of the group. */
-export const isDeletable = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.type = 'post' and (${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)}))`;
+export const isDeletablePost = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;

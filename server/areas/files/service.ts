@@ -29,7 +29,8 @@ export interface FileLimits {
   /** Photos and videos together. */
   readonly media: number;
   readonly documents: number;
-  readonly photosOnly?: true;
+  /** The sentence that refuses anything else, or true for the usual one. */
+  readonly photosOnly?: true | string;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -59,12 +60,14 @@ export async function attachFiles(
   const kinds = await hangFiles(context.session, context.viewer.id, parent.kind, parent.id, wanted);
   if (kinds.length !== ids.length) throw refuse(texts.gone);
   const sentence = excess(kinds, limits);
-  if (sentence !== null) throw refuse(texts[sentence]);
+  if (sentence === null) return;
+  const { photosOnly } = limits;
+  throw refuse(sentence === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[sentence]);
 }
 
 /** The sentence for files beyond the limits, or null. */
 function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed' | 'limitExceeded' | null {
-  if (limits.photosOnly === true && kinds.some(kind => kind !== 'photo')) return 'kindNotAllowed';
+  if (limits.photosOnly !== undefined && kinds.some(kind => kind !== 'photo')) return 'kindNotAllowed';
   const documents = kinds.filter(kind => kind === 'document').length;
   const media = kinds.length - documents;
   return media > limits.media || documents > limits.documents ? 'limitExceeded' : null;

@@ -5,6 +5,7 @@ import { pathId } from '../../http/path-id.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { react, type Reactable } from './reactions.ts';
+import { setSaved } from './saved.ts';
 
 const isKind = (text: string): text is ReactionKind => (REACTION_KINDS as readonly string[]).includes(text);
 
@@ -16,13 +17,21 @@ const reaction =
     response.type('json').send(await react(contextOf(request), { on, id: pathId(id), kind, active }));
   };
 
-/** `PUT` adds one's own reaction, `DELETE` takes it away. A body is not read: there is nothing that it could say. */
+const saving =
+  (saved: boolean): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    response.json(await setSaved(contextOf(request), pathId(request.params.id), saved));
+  };
+
+/** `PUT` adds one's own reaction or saves for oneself, `DELETE` takes it back. A body is not read: there is nothing that it could say. */
 export function socialRoutes(): Router {
   const router = Router();
   router.put('/Flx_Feed/:id/reactions/:kind', reaction('item', true));
   router.delete('/Flx_Feed/:id/reactions/:kind', reaction('item', false));
   router.put('/Flx_Comments/:id/reactions/:kind', reaction('comment', true));
   router.delete('/Flx_Comments/:id/reactions/:kind', reaction('comment', false));
+  router.put('/Flx_Feed/:id/saved', saving(true));
+  router.delete('/Flx_Feed/:id/saved', saving(false));
   return router;
 }
 
@@ -38,6 +47,15 @@ const ANSWER = {
   },
 };
 
+const savedOperation = (method: 'put' | 'delete', summary: string): Operation => ({
+  method,
+  path: 'Flx_Feed/{id}/saved',
+  summary,
+  status: 200,
+  answer: { type: 'object', properties: { Saved: { type: 'boolean' } } },
+  problems: ['not_found'],
+});
+
 const operation = (method: 'put' | 'delete', list: string, summary: string): Operation => ({
   method,
   path: `${list}/{id}/reactions/{kind}`,
@@ -52,4 +70,6 @@ export const socialOperations: readonly Operation[] = [
   operation('delete', 'Flx_Feed', 'Takes the caller’s own reaction away from a feed item.'),
   operation('put', 'Flx_Comments', 'Adds the caller’s own `like` or `applause` to a comment.'),
   operation('delete', 'Flx_Comments', 'Takes the caller’s own reaction away from a comment.'),
+  savedOperation('put', 'Keeps a feed item, of whatever type, for the caller alone.'),
+  savedOperation('delete', 'Keeps it no longer.'),
 ];

@@ -1,0 +1,12 @@
+import type { City } from '../../contract/areas/config/types.ts';
+import { DEPARTMENTS } from './municipalities.ts';
+
+/** Room for the municipalities of one department, of which Antioquia has the most: 125. */
+const IDS_EACH = 1000;
+
+/** Every municipality with its id, which never changes: the department's code and its place in the department's list. */
+export const CITIES: readonly City[] = DEPARTMENTS.flatMap(({ code, name, municipalities }) =>
+  municipalities
+    .split('|')
+    .map((municipality, index) => ({ Id: code * IDS_EACH + index + 1, Name: municipality, Department: name })),
+);
