@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { renderPicture, PICTURE_MIME, type Picture } from '../../server/areas/files/pictures.ts';
-import { MASTER, renditionObject } from '../../server/areas/files/prepare.ts';
+import { MASTER, renditionObject } from '../../server/areas/files/stored-objects.ts';
 import { createQueue } from '../../server/areas/files/queue.ts';
 import { namedStorageKey } from '../../server/integrations/storage/keys.ts';
 import { demoDocument } from './documents/catalog.ts';

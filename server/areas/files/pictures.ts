@@ -1,4 +1,4 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { OutputInfo, Sharp, SharpOptions } from 'sharp';
 import type sharpModule from 'sharp';
 import { IMAGE_PIXELS_MAX, MASTER_SIDE_MAX, RENDITION_WIDTHS } from '../../../contract/areas/files/limits.ts';
 
@@ -44,28 +44,54 @@ export const PICTURE_MIME = 'image/webp';
  * @throws TooManyPixelsError before anything is unpacked
  * @throws Error when the image can't be decoded
  */
-export async function renderPicture(input: string | Buffer, effort = 4): Promise<Picture> {
+export async function renderPicture(input: string | Buffer, effort = 2): Promise<Picture> {
   const sharp = await loadSharp();
   const options: SharpOptions = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' };
-  const {
-    width,
-    height,
-    pages = 1,
-    pageHeight = height,
-  } = await sharp(input, { ...options, limitInputPixels: false }).metadata();
+  const metadata = await sharp(input, { ...options, limitInputPixels: false }).metadata();
+  const { width, height, pages = 1, pageHeight = height, orientation = 1 } = metadata;
   if (width * pageHeight > IMAGE_PIXELS_MAX) throw new TooManyPixelsError(`${width} × ${pageHeight}`);
   if (pages > 1 && width * pageHeight * pages <= ANIMATION_PIXELS_MAX)
     return renderAnimation(sharp, input, options, effort);
 
-  const { data, info } = await fit(sharp(input, options).autoOrient()).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await upright(sharp, await pixelsOf(fit(sharp(input, options))), orientation);
   // Decoded once, at the largest size; every width is made from these pixels.
-  const pixels = (): Sharp => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  const pixels = (): Sharp => fromPixels(sharp, { data, info });
   const encode = (image: Sharp): Promise<Buffer> => image.webp({ quality: QUALITY, effort }).toBuffer();
   const renditions = [];
   for (const narrow of RENDITION_WIDTHS.filter(each => each < info.width)) {
     renditions.push({ width: narrow, content: await encode(pixels().resize({ width: narrow })) });
   }
   return { width: info.width, height: info.height, master: await encode(pixels()), renditions };
+}
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: OutputInfo;
+}
+
+const pixelsOf = (image: Sharp): Promise<Pixels> => image.raw().toBuffer({ resolveWithObject: true });
+
+const fromPixels = (sharp: SharpFactory, { data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** What undoes each position in which a camera may have been held (EXIF 2 to 8); mirrors come before turns. */
+const TURNS: Readonly<Record<number, (image: Sharp) => Sharp>> = {
+  2: image => image.flop(),
+  3: image => image.rotate(180),
+  4: image => image.flip(),
+  5: image => image.flop().rotate(270),
+  6: image => image.rotate(90),
+  7: image => image.flop().rotate(90),
+  8: image => image.rotate(270),
+};
+
+/**
+ * Turns a photo after it was made smaller: a decoder reads from top to bottom, and turning the original would need all of it
+ * in memory at once.
+ */
+function upright(sharp: SharpFactory, pixels: Pixels, orientation: number): Promise<Pixels> {
+  const turn = TURNS[orientation];
+  return turn === undefined ? Promise.resolve(pixels) : pixelsOf(turn(fromPixels(sharp, pixels)));
 }
 
 const fit = (image: Sharp): Sharp =>

@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { nameFor } from '../../../contract/areas/files/file-name.ts';
 import { BYTES_MAX, type FileKind, type Format } from '../../../contract/areas/files/kinds.ts';
 import type { Viewer } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { newStorageKey } from '../../integrations/storage/keys.ts';
 import { detectFormat } from './detect-format.ts';
-import { PICTURE_MIME, renderPicture, TooManyPixelsError, type Picture } from './pictures.ts';
-import { createQueue } from './queue.ts';
+import type { RenderedPicture } from './picture-messages.ts';
+import { renderApart } from './picture-process.ts';
+import { PICTURE_MIME, TooManyPixelsError } from './pictures.ts';
 import { tooLarge, type ReceivedFile } from './receive.ts';
 import type { NewFile } from './repo.ts';
+import { MASTER } from './stored-objects.ts';
 import { filesTexts } from './texts.ts';
-
-/** Photos worked on at once, by all requests of this process: each may take a hundred megabytes for a moment. @assumed */
-const PHOTOS_AT_ONCE = 2;
-
-const queue = createQueue(PHOTOS_AT_ONCE);
-
-/** Name of the object that holds a file in full… */
-export const MASTER = 'master';
-/** …and of those that hold a photo in a smaller width. */
-export const renditionObject = (width: number): string => `w${width}`;
 
 /** Something to put under the file's key. */
 interface StoredObject {
@@ -70,9 +62,7 @@ export async function recognise(
  */
 export async function prepare(viewer: Viewer, list: string, { file, format }: RecognisedFile): Promise<PreparedFile> {
   const title = nameFor(file.name, format);
-  if (format.kind === 'photo') {
-    return preparePicture(viewer.org, list, title, await queue(() => decode(viewer, file)));
-  }
+  if (format.kind === 'photo') return preparePhoto(viewer, list, title, file);
   return {
     row: {
       ...newRow(viewer.org, list, title),
@@ -87,23 +77,12 @@ export async function prepare(viewer: Viewer, list: string, { file, format }: Re
   };
 }
 
-/** The same of a photo that is rendered already. */
-export function preparePicture(org: number, list: string, title: string, picture: Picture): PreparedFile {
-  const { master, width, height, renditions } = picture;
+async function preparePhoto(viewer: Viewer, list: string, title: string, file: ReceivedFile): Promise<PreparedFile> {
+  const { width, height, widths, files } = await render(viewer, file);
+  const bytes = files.find(({ object }) => object === MASTER)?.bytes ?? 0;
   return {
-    row: {
-      ...newRow(org, list, title),
-      kind: 'photo',
-      mime: PICTURE_MIME,
-      bytes: master.length,
-      width,
-      height,
-      widths: renditions.map(rendition => rendition.width),
-    },
-    objects: [
-      objectOf(MASTER, master),
-      ...renditions.map(rendition => objectOf(renditionObject(rendition.width), rendition.content)),
-    ],
+    row: { ...newRow(viewer.org, list, title), kind: 'photo', mime: PICTURE_MIME, bytes, width, height, widths },
+    objects: files.map(each => ({ name: each.object, bytes: each.bytes, open: () => createReadStream(each.path) })),
   };
 }
 
@@ -114,16 +93,10 @@ const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 
   storageKey: newStorageKey(org),
 });
 
-const objectOf = (name: string, content: Buffer): StoredObject => ({
-  name,
-  bytes: content.length,
-  open: () => Readable.from([content]),
-});
-
-async function decode({ language }: Viewer, file: ReceivedFile): Promise<Picture> {
+async function render({ language }: Viewer, file: ReceivedFile): Promise<RenderedPicture> {
   const texts = filesTexts(language);
   try {
-    return await renderPicture(file.path);
+    return await renderApart(file.path);
   } catch (error) {
     if (error instanceof TooManyPixelsError) {
       throw new ProblemError('too_large', { sentence: texts.tooManyPixels(file.name), cause: error });

@@ -4,7 +4,7 @@ import { formatOf, type Format } from '../../../contract/areas/files/kinds.ts';
 import type { Logger } from '../../http/logger.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { ByteRange, FileStorage } from '../../integrations/storage/port.ts';
-import { MASTER, renditionObject } from './prepare.ts';
+import { MASTER, renditionObject } from './stored-objects.ts';
 import { parseRange } from './range.ts';
 import type { FileRow } from './repo.ts';
 

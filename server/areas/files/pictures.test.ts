@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderPicture } from './pictures.ts';
+
+/** Four corners of different colours: no turn of it looks like another. */
+const CORNERS = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#d00" d="M0 0h20v10H0z"/>
+   <path fill="#0a0" d="M20 0h20v10H20z"/><path fill="#00d" d="M0 10h20v10H0z"/><path fill="#dd0" d="M20 10h20v10H20z"/></svg>`,
+);
+
+/** The colours of the four corners, roughly. */
+async function corners(image: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number): string =>
+    [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)]
+      .map(value => (value > 128 ? 'x' : '-'))
+      .join('');
+  const [right, bottom] = [info.width - 4, info.height - 4];
+  return [colourAt(3, 3), colourAt(right, 3), colourAt(3, bottom), colourAt(right, bottom)];
+}
+
+describe('renderPicture', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('undoes position %i of the camera', async orientation => {
+    const taken = await sharp(CORNERS).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
+    const expected = await sharp(taken).autoOrient().png().toBuffer();
+    const picture = await renderPicture(taken);
+    expect(await corners(picture.master)).toEqual(await corners(expected));
+    expect([picture.width, picture.height]).toEqual(orientation >= 5 ? [20, 40] : [40, 20]);
+  });
+});
