@@ -23,6 +23,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
+# What the demo (DEMO=yes) draws its pictures from.
+COPY seeds/demo/drawings seeds/demo/drawings
 COPY package.json ./
 USER node
 VOLUME /data
