@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { loadConfig, projectFolder } from './config/env.ts';
+import { isRunByNpm, loadConfig, projectFolder } from './config/env.ts';
 import { createLogger } from './http/logger.ts';
 import { startMessage } from './start-message.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -10,6 +10,9 @@ const STOP_WITHIN_MS = 25_000;
 
 /** One Ctrl-C arrives twice: from the terminal and from the runner in between. Only a later one means 'at once'. */
 const ONE_KEY_PRESS_MS = 1_000;
+
+/** How often to look whether npm is still there, in ms. @assumed */
+const PARENT_CHECK_MS = 500;
 
 /** Brings the server up and ends the process with a sentence when that fails. */
 async function main(): Promise<void> {
@@ -36,8 +39,20 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  if (isRunByNpm) whenParentEnds(() => stop('SIGTERM'));
   const { hasDemo } = await starting;
   if (stoppingSince === null) process.stdout.write(startMessage(config, hasDemo));
+}
+
+/** Calls `ended` once the process that started this one is gone. */
+function whenParentEnds(ended: () => void): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    ended();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 /** Faults of the configuration and refusals to start are sentences for a person, not lines for a log. */

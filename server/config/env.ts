@@ -39,6 +39,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** True under `npm start` and the like. npm's shell ends on a signal without handing it on, so its end is the signal. */
+export const isRunByNpm = process.env['npm_lifecycle_event'] !== undefined;
+
 /** Folder that holds package.json, from the sources as from the build. */
 export const projectFolder = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
