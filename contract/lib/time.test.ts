@@ -27,7 +27,9 @@ describe('times in Bogota', () => {
 describe('timeAgo', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   it.each([
-    ['2026-11-21T12:00:30Z', { kind: 'minutes', count: 0 }],
+    ['2026-11-21T12:00:30Z', { kind: 'minutes', count: 1 }],
+    ['2026-11-21T11:58:01Z', { kind: 'minutes', count: 1 }],
+    ['2026-11-21T11:58:00Z', { kind: 'minutes', count: 2 }],
     ['2026-11-21T11:00:01Z', { kind: 'minutes', count: 59 }],
     ['2026-11-21T11:00:00Z', { kind: 'hours', count: 1 }],
     ['2026-11-20T12:00:01Z', { kind: 'hours', count: 23 }],

@@ -43,13 +43,13 @@ export type Ago =
   | { readonly kind: 'date'; readonly text: string };
 
 /**
- * Under one hour in minutes, under 24 hours in hours, otherwise the local date. A moment from the future (a clock that is
- * wrong by a little) counts as now.
+ * Under one hour in minutes, under 24 hours in hours, otherwise the local date. Less than a minute, or a moment from the
+ * future (a clock that is wrong by a little), counts as one minute.
  * @spec 1§9, 3§9
  */
 export function timeAgo(time: Date, now: Date): Ago {
   const passed = Math.max(0, now.getTime() - time.getTime());
-  if (passed < HOUR) return { kind: 'minutes', count: Math.floor(passed / MINUTE) };
+  if (passed < HOUR) return { kind: 'minutes', count: Math.max(1, Math.floor(passed / MINUTE)) };
   if (passed < DAY) return { kind: 'hours', count: Math.floor(passed / HOUR) };
   const local = inBogota(time);
   return { kind: 'date', text: `${local.getUTCDate()}/${local.getUTCMonth() + 1}/${local.getUTCFullYear()}` };

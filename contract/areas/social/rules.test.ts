@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  COMMENT_STEPS,
-  commentAge,
-  isSendable,
-  REPLY_STEPS,
-  shownAfterLess,
-  shownAfterMore,
-  stepLabels,
-} from './rules.ts';
+import { COMMENT_STEPS, isSendable, REPLY_STEPS, shownAfterLess, shownAfterMore, stepLabels } from './rules.ts';
 
 describe('steps of a list of comments', () => {
   it.each([
@@ -52,29 +44,6 @@ describe('steps of a list of replies', () => {
     expect(shownAfterMore(4, 5, REPLY_STEPS)).toBe(5);
     expect(shownAfterLess(5, REPLY_STEPS)).toBe(4);
     expect(shownAfterLess(2, REPLY_STEPS)).toBe(0);
-  });
-});
-
-describe('commentAge', () => {
-  const now = new Date('2026-06-12T15:00:00Z');
-  const minute = 60_000;
-  it.each([
-    [-5 * minute, { unit: 'minutes', count: 1 }],
-    [0, { unit: 'minutes', count: 1 }],
-    [minute - 1, { unit: 'minutes', count: 1 }],
-    [2 * minute - 1, { unit: 'minutes', count: 1 }],
-    [2 * minute, { unit: 'minutes', count: 2 }],
-    [60 * minute - 1, { unit: 'minutes', count: 59 }],
-    [60 * minute, { unit: 'hours', count: 1 }],
-    [24 * 60 * minute - 1, { unit: 'hours', count: 23 }],
-    [24 * 60 * minute, { unit: 'date', text: '11/6/2026' }],
-  ])('%i ms ago is %j', (ms, age) => {
-    expect(commentAge(new Date(now.getTime() - ms), now)).toEqual(age);
-  });
-
-  it('takes the day from Bogota, not from UTC', () => {
-    expect(commentAge(new Date('2026-01-01T04:59:59Z'), now)).toEqual({ unit: 'date', text: '31/12/2025' });
-    expect(commentAge(new Date('2026-01-01T05:00:00Z'), now)).toEqual({ unit: 'date', text: '1/1/2026' });
   });
 });
 

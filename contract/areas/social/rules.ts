@@ -30,35 +30,5 @@ export function stepLabels(
   return { more: shown < total, back };
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** How long ago a comment was written, ready for i18n `social.age`. */
-export type CommentAge =
-  | { readonly unit: 'minutes'; readonly count: number }
-  | { readonly unit: 'hours'; readonly count: number }
-  /** Day/month/year in Bogota. */
-  | { readonly unit: 'date'; readonly text: string };
-
-const bogotaDate = new Intl.DateTimeFormat('es-CO', {
-  timeZone: 'America/Bogota',
-  day: 'numeric',
-  month: 'numeric',
-  year: 'numeric',
-});
-
-/**
- * Under one hour in minutes, under 24 hours in hours, else the date. Less than a minute, or a clock that runs behind the
- * server's, counts as one minute.
- * @spec 1§9 Comment time display
- */
-export function commentAge(created: Date, now: Date): CommentAge {
-  const age = now.getTime() - created.getTime();
-  if (age < HOUR_MS) return { unit: 'minutes', count: Math.max(1, Math.floor(age / MINUTE_MS)) };
-  if (age < DAY_MS) return { unit: 'hours', count: Math.floor(age / HOUR_MS) };
-  return { unit: 'date', text: bogotaDate.format(created) };
-}
-
 /** A comment can be sent with text or an image. @spec 1§5 Comment */
 export const isSendable = (text: string, images: number): boolean => text.trim() !== '' || images > 0;

@@ -2,10 +2,6 @@ import type { social as source } from '../es-CO/social.ts';
 import type { Translation } from '../language.ts';
 
 export const social: Translation<typeof source> = {
-  age: {
-    minutes: count => `${count} min ago`,
-    hours: count => `${count} h ago`,
-  },
   reactions: {
     like: 'Like',
     applause: 'Applaud',

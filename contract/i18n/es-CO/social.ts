@@ -1,10 +1,5 @@
 /** Texts of comments and reactions. `errors` are the server's and the forms' sentences. */
 export const social = {
-  /** How long ago, by `commentAge`. @spec 1§9 */
-  age: {
-    minutes: (count: number) => (count === 1 ? 'Hace 1 minuto' : `Hace ${count} minutos`),
-    hours: (count: number) => (count === 1 ? 'Hace 1 hora' : `Hace ${count} horas`),
-  },
   reactions: {
     like: 'Me gusta',
     applause: 'Aplaudir',

@@ -1,5 +1,10 @@
 /** Texts of the parts that every screen is made of. */
 export const ui = {
+  /** How long ago, by `timeAgo`. @spec 1§9 */
+  age: {
+    minutes: (count: number) => (count === 1 ? 'Hace 1 minuto' : `Hace ${count} minutos`),
+    hours: (count: number) => (count === 1 ? 'Hace 1 hora' : `Hace ${count} horas`),
+  },
   close: 'Cerrar',
   cancel: 'Cancelar',
   accept: 'Aceptar',
