@@ -12,7 +12,7 @@ export function accountOf(mailbox: string): (typeof DEMO_ACCOUNTS)[number] {
 export async function fillSignIn(page: Page, email: string, password: string = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter');
 }
 
 /** Signs in and waits for the feed. */

@@ -10,7 +10,7 @@ export interface SignInPage {
   readonly error?: string;
 }
 
-/** E-mail address and password. @spec 3§4.1 */
+/** E-mail address and password. The forgotten password has a form of its own, so that Enter signs in. @spec 3§4.1 */
 export function signInPage(frame: PageFrame, { action, email, error }: SignInPage): string {
   const { texts, brand } = frame;
   return page(frame, {
@@ -19,24 +19,25 @@ export function signInPage(frame: PageFrame, { action, email, error }: SignInPag
     script: 'show-password.js',
     idleNote: true,
     body: html`<form method="post" action="${action}">
-      ${field(texts, {
-        name: 'email',
-        label: texts.email,
-        type: 'email',
-        value: email,
-        autocomplete: 'username',
-        focus: email === '',
-      })}
-      ${field(texts, {
-        name: 'password',
-        label: texts.password,
-        type: 'password',
-        autocomplete: 'current-password',
-        focus: email !== '',
-        error,
-      })}
-      <button class="link" type="submit" formaction="${action}/forgot" formnovalidate>${texts.forgot}</button>
-      <button class="button" type="submit">${texts.submit}</button>
-    </form>`,
+        ${field(texts, {
+          name: 'email',
+          label: texts.email,
+          type: 'email',
+          value: email,
+          autocomplete: 'username',
+          focus: email === '',
+        })}
+        ${field(texts, {
+          name: 'password',
+          label: texts.password,
+          type: 'password',
+          autocomplete: 'current-password',
+          focus: email !== '',
+          error,
+        })}
+        <button class="link" type="submit" form="forgot">${texts.forgot}</button>
+        <button class="button" type="submit">${texts.submit}</button>
+      </form>
+      <form id="forgot" method="post" action="${action}/forgot"></form>`,
   });
 }
