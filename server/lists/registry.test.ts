@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { notes } from '../testing/engine-app.ts';
-import type { ListDeclaration } from './define-list.ts';
+import { everyone, nobody, type ListDeclaration } from './define-list.ts';
 import { createRegistry } from './registry.ts';
 
 const faults = (...lists: ListDeclaration[]): string => {
@@ -16,12 +16,22 @@ const withField = (name: string, field: ListDeclaration['fields'][string]): List
   fields: { ...notes.fields, [name]: field },
 });
 
+const shared: ListDeclaration = {
+  ...notes,
+  tenant: null,
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+};
+const { Secret: _hidden, ...visible } = notes.fields;
+const open: ListDeclaration = { ...notes, fields: visible, expand: {} };
+
 describe('createRegistry', () => {
   it('takes sound declarations and finds them by their exact name', () => {
     const registry = createRegistry([notes]);
     expect(registry.find('Test_Notes')?.maxPageSize).toBe(50);
     expect(registry.find('test_notes')).toBeUndefined();
     expect(registry.find('constructor')).toBeUndefined();
+    expect(faults({ ...shared, name: 'Test_Shared' }, notes)).toBe('');
+    expect(faults({ ...open, searchIndex: { column: 'title', finder: 'find_notes' } })).toBe('');
   });
 
   it.each<[string, ListDeclaration, string]>([
@@ -60,6 +70,27 @@ describe('createRegistry', () => {
       'a relation that hides a field',
       { ...notes, expand: { Title: { list: 'Test_Notes', field: 'ParentId', fields: ['Id'] } } },
       'is no free wire name',
+    ],
+    ['a table of everybody that somebody writes', { ...notes, tenant: null }, 'belongs to no organisation'],
+    [
+      'a table of everybody with rows that stand in for others',
+      { ...shared, fallback: true },
+      'belongs to no organisation',
+    ],
+    [
+      'an index that searches what is hidden',
+      { ...notes, searchIndex: { column: 'title', finder: 'find_notes' } },
+      'searched fields that nobody hides',
+    ],
+    [
+      'an index whose function is more than a name',
+      { ...open, searchIndex: { column: 'title', finder: 'find_notes(1); drop' } },
+      'its search index needs a column, a function',
+    ],
+    [
+      'a place for NULL in an order that there is not',
+      withField('X', { type: 'int', column: 'x', nullsLast: true }),
+      'X: is not sorted by',
     ],
   ])('refuses %s', (_what, list, fault) => {
     expect(faults(list)).toContain(fault);
