@@ -43,7 +43,7 @@ function filesOfPost({ id, post, author, created }: WrittenPost): DemoFile[] {
   return sources.map((file, position) => ({
     ...file,
     parent: ['item_id', id],
-    list: 'Flx_Posts',
+    list: post.advert === undefined ? 'Flx_Posts' : 'Flx_Store',
     owner: author.id,
     created,
     position,

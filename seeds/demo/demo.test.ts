@@ -45,7 +45,8 @@ describe('the demo', () => {
     expect(await number('select count(*) from groups where org_id = 101 and is_area')).toBe(12);
     expect(await number('select count(*) from groups where org_id = 101 and not is_area')).toBe(10);
     expect(await number('select count(*) from groups where org_id = 101 and is_private')).toBe(3);
-    expect(await number('select count(*) from feed_items where org_id = 101')).toBe(150);
+    expect(await number(`select count(*) from feed_items where org_id = 101 and type = 'post'`)).toBe(150);
+    expect(await number(`select count(*) from feed_items where org_id = 101 and type = 'advert'`)).toBe(24);
     expect(await number('select count(*) from comments where org_id = 101')).toBeGreaterThan(200);
     expect(await number('select count(*) from comments where org_id = 101 and parent_id is not null')).toBeGreaterThan(
       50,
@@ -74,7 +75,12 @@ describe('the demo', () => {
   });
 
   it('keeps the rules of the product', async () => {
-    expect(await number('select max(length(description)) from feed_items')).toBeLessThanOrEqual(POST_TEXT_MAX);
+    expect(await number(`select max(length(description)) from feed_items where type = 'post'`)).toBeLessThanOrEqual(
+      POST_TEXT_MAX,
+    );
+    expect(
+      await number('select count(*) from adverts join feed_items using (org_id, id, author_id, title, description)'),
+    ).toBe(24);
     expect(
       await number(
         'select count(*) from users u where not exists (select from memberships m where m.user_id = u.id and m.group_id = u.area_id)',
@@ -86,6 +92,17 @@ describe('the demo', () => {
     expect(await number(unseen('comments', 'author_id'))).toBe(0);
     expect(await number(unseen('reactions', 'user_id'))).toBe(0);
     expect(await number(unseen('notifications', 'user_id'))).toBe(0);
+  });
+
+  it('offers a coffee maker with four photos, and one article that waits to be renewed', async () => {
+    const ofLaura = (title: string): string =>
+      `from adverts a join users u on u.org_id = a.org_id and u.id = a.author_id join cities c on c.id = a.city_id
+       where u.email like 'laura.castaneda@%' and a.title = '${title}'`;
+    const coffee = ofLaura('Cafetera italiana, 6 tazas');
+    expect(await number(`select a.price_amount ${coffee} and c.name = 'Bogotá D.C.'`)).toBe(75_000);
+    expect(await number(`select count(*) from files f where f.item_id = (select a.id ${coffee})`)).toBe(4);
+    expect(await number(`select (a.expires_at <= $1)::int ${ofLaura('Cajas para mudanza')}`, NOW)).toBe(1);
+    expect(await number('select count(*) from adverts where expires_at <= $1', NOW)).toBe(1);
   });
 
   it('shows seven to the bell of Laura', async () => {

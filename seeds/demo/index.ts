@@ -5,6 +5,7 @@ import { frailejon } from './frailejon/index.ts';
 import type { DemoOrganisation } from './model.ts';
 import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
+import { writeAdverts } from './write-adverts.ts';
 import { writeComments } from './write-comments.ts';
 import { writeFiles } from './write-files.ts';
 import { writeGroups } from './write-groups.ts';
@@ -34,6 +35,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   const streams = await writeGroups(place, people, areas);
   const writer = { ...place, people, streams };
   const posts = await writePosts(writer);
+  await writeAdverts(writer, posts);
   await writeComments(writer, posts);
   await writeNotifications(writer);
   const banners = await writeBanners(place);

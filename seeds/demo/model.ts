@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/areas/access/roles.ts';
+import type { AdvertCategory, AdvertState } from '../../contract/areas/tienda/types.ts';
 
 /** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
 export interface DemoOrganisation {
@@ -53,8 +54,21 @@ export interface DemoPerson {
   readonly hasNeverSignedIn?: true;
 }
 
+/** What makes a post a classified; its description is the post's text. */
+export interface DemoAdvert {
+  readonly title: string;
+  readonly price: string;
+  /** Name of a municipality that no other has. */
+  readonly city: string;
+  readonly category: AdvertCategory;
+  readonly state?: AdvertState;
+  /** Typed for this article; absent: the profile's. */
+  readonly contact?: { readonly tel: string; readonly ext: number; readonly mobile: string };
+}
+
 export interface DemoPost {
   readonly by: string;
+  readonly advert?: DemoAdvert;
   readonly text: string;
   /** Names of drawings. */
   readonly photos?: readonly string[];

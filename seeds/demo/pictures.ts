@@ -21,6 +21,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   moka: 'Una cafetera italiana',
   moka2: 'La cafetera, de cerca',
   moka3: 'El asa de la cafetera',
+  moka4: 'La base de la cafetera',
   monitor: 'Un monitor con gráficas',
   paramo: 'Frailejones frente a una laguna al amanecer',
   planta: 'Una planta en una matera',

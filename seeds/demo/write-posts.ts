@@ -43,11 +43,13 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
   await writeRows(
     writer,
     `insert into feed_items (org_id, id, type, author_id, created_at, home, title, description)
-     select $1, p.id, 'post', p.author, p.created, p.home, p.title, p.text
-       from jsonb_to_recordset($2::jsonb) as p(id int, author int, created timestamptz, home boolean, title text, text text)`,
+     select $1, p.id, p.type, p.author, p.created, p.home, p.title, p.text
+       from jsonb_to_recordset($2::jsonb) as p(id int, type text, author int, created timestamptz, home boolean, title text, text text)`,
     written.map(({ id, post, author, created }) => {
-      const { text } = post;
-      return { id, author: author.id, created, home: isOnHome(post), title: derivedTitle(text), text };
+      const { text, advert } = post;
+      const kind =
+        advert === undefined ? { type: 'post', title: derivedTitle(text) } : { type: 'advert', title: advert.title };
+      return { id, ...kind, author: author.id, created, home: isOnHome(post), text };
     }),
   );
   await writeRows(

@@ -1,5 +1,6 @@
 import type { DemoOrganisation, DemoPost } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
+import { articlePosts } from './articles.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
 import { groupPosts } from './posts-groups.ts';
@@ -31,5 +32,5 @@ export const yarumo: DemoOrganisation = {
   areas: yarumoAreas,
   groups: yarumoGroups,
   people: yarumoPeople,
-  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts)],
+  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...articlePosts],
 };
