@@ -32,13 +32,15 @@ export interface Database {
   readonly sql: Knex;
   /** Reads outside of a transaction, as the application role pinned to `org`. */
   read<T>(org: number, work: (session: Session) => Promise<T>): Promise<T>;
-  /**
-   * Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back.
-   * `durable: false` skips the wait for the disk (reactions only: losing the last moments of a crash is acceptable there).
-   */
-  write<T>(org: number, work: (transaction: Transaction) => Promise<T>, options?: { durable?: boolean }): Promise<T>;
+  /** Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back. */
+  write<T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs a hot statement whose single value is finished JSON text, and returns that text unparsed (null when NULL). */
   hot(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
+  /**
+   * The same of a statement that writes: a transaction of its own that doesn't wait for the disk. For reactions only, where
+   * hundreds wait for one counter and losing the last moments of a crash is acceptable.
+   */
+  swift(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Answers true when PostgreSQL does. */

@@ -2,10 +2,10 @@ import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { Logger } from '../http/logger.ts';
 import { type Address, appConnection } from './connections.ts';
-import type { Database, Session, Transaction } from './database.ts';
+import type { Database, HotStatement, Session, Transaction } from './database.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
-import { createPinnedPool, NO_ORG, type PinnedClient } from './pinned-pool.ts';
+import { createPinnedPool, NO_ORG, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 
 interface DatabaseEvents {
   /** Told when a connection can't be made or breaks. */
@@ -15,8 +15,8 @@ interface DatabaseEvents {
 }
 
 /**
- * The database as requests use it. Hot statements have a pool of their own, because theirs must be planned once and for
- * all while every other statement (search above all) must be planned for its values.
+ * The database as requests use it. Hot statements have pools of their own, because theirs must be planned once and for all
+ * while every other statement (search above all) must be planned for its values.
  *
  * @param connection Of the application's role, without session settings.
  */
@@ -29,20 +29,21 @@ export function createDatabase(connection: Address, log: Logger, events: Databas
     log,
     onLost,
   );
-
-  const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>, durable: boolean): Promise<T> =>
-    inTransaction({ org, durable, log, borrow: (...args) => pool.use(...args), onRaised }, work);
+  const swiftPool = createPinnedPool(
+    appConnection(connection, { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' }),
+    log,
+    onLost,
+  );
+  const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    inTransaction({ org, log, borrow: (...args) => pool.use(...args), onRaised }, work);
 
   return {
     sql,
     read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
-    write: (org, work, options) => write(org, work, options?.durable ?? true),
-    system: work => write(NO_ORG, work, true),
-    async hot(org, statement, values) {
-      const { name, text } = statement;
-      const result = await hotPool.use(org, client => client.queryArray({ name, text, values: [...values] }));
-      return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
-    },
+    write,
+    system: work => write(NO_ORG, work),
+    hot: (org, statement, values) => textOf(hotPool, org, statement, values),
+    swift: (org, statement, values) => textOf(swiftPool, org, statement, values),
     isReachable: () =>
       pool
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
@@ -51,9 +52,19 @@ export function createDatabase(connection: Address, log: Logger, events: Databas
           () => false,
         ),
     close: async () => {
-      await Promise.all([pool.close(), hotPool.close()]);
+      await Promise.all([pool.close(), hotPool.close(), swiftPool.close()]);
     },
   };
+}
+
+async function textOf(
+  pool: PinnedPool,
+  org: number,
+  { name, text }: HotStatement,
+  values: readonly unknown[],
+): Promise<string | null> {
+  const result = await pool.use(org, client => client.queryArray({ name, text, values: [...values] }));
+  return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
 }
 
 function sessionOn(client: PinnedClient, org: number): Session {
@@ -74,7 +85,6 @@ function sessionOn(client: PinnedClient, org: number): Session {
 async function inTransaction<T>(
   options: {
     org: number;
-    durable: boolean;
     log: Logger;
     borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
     onRaised: (notice: Notice) => void;
@@ -83,7 +93,7 @@ async function inTransaction<T>(
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
   const result = await options.borrow(options.org, async client => {
-    await client.query({ text: options.durable ? 'begin' : 'begin; set local synchronous_commit = off' });
+    await client.query({ text: 'begin' });
     try {
       const done = await work({ ...sessionOn(client, options.org), afterCommit: effect => void effects.push(effect) });
       const raised = await commit(client);

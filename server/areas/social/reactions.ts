@@ -1,10 +1,17 @@
 import type { ReactionKind } from '../../../contract/areas/social/types.ts';
 import type { HotStatement } from '../../db/database.ts';
 import type { NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problem-error.ts';
 import { notify } from '../notifications/service.ts';
-import { APPLAUSE, commentReactionsJson, isVisible, itemReactionsJson, LIKE } from '../feed/service.ts';
+import {
+  APPLAUSE,
+  commentReactionsJson,
+  isVisible,
+  isVisibleComment,
+  itemReactionsJson,
+  LIKE,
+} from '../feed/service.ts';
 
 /** What people react to. */
 export type Reactable = 'item' | 'comment';
@@ -17,7 +24,7 @@ interface Source {
   readonly read: HotStatement;
 }
 
-const READER = { org: '$1', viewer: '$2', now: '$5' };
+const READER = { org: '$1::int', viewer: '$2::int', now: '$5::timestamptz' };
 
 /**
  * The locks make a deletion at the same moment either wait or be seen. A comment's is the stronger one because its row holds
@@ -28,14 +35,14 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     table: 'reactions',
     key: 'item_id',
     target: `select i.id, i.id as item, i.author_id as author from feed_items i
-      where i.org_id = $1 and i.id = $3 and ${isVisible(READER, 'i')} for key share of i`,
+      where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
     read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
   },
   comment: {
     table: 'comment_reactions',
     key: 'comment_id',
-    target: `select c.id, c.item_id as item, c.author_id as author from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
-      where c.org_id = $1 and c.id = $3 and ${isVisible(READER, 'i')} for no key update of c`,
+    target: `select c.id, c.item_id as item, c.author_id as author from comments c
+      where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
     read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
   },
 };
@@ -54,17 +61,27 @@ interface Outcome {
   readonly changed: boolean;
 }
 
+/** NULL when there is no target. */
+const OUTCOME = `select json_build_object('item', item, 'author', author, 'changed', exists (select from changed))::text from target`;
+
 const addText = ({ table, key, target }: Source): string => `
   with target as (${target}),
   changed as (insert into ${table} (org_id, ${key}, user_id, kind)
-    select $1, id, $2, $4 from target on conflict do nothing returning 1)
-  select item, author, exists (select from changed) as changed from target`;
+    select $1::int, id, $2::int, $4::smallint from target on conflict do nothing returning 1)
+  ${OUTCOME}`;
 
 const removeText = ({ table, key, target }: Source): string => `
   with target as (${target}),
   changed as (delete from ${table} r using target
-    where r.org_id = $1 and r.${key} = target.id and r.user_id = $2 and r.kind = $4 returning 1)
-  select item, author, exists (select from changed) as changed from target`;
+    where r.org_id = $1::int and r.${key} = target.id and r.user_id = $2::int and r.kind = $4::smallint returning 1)
+  ${OUTCOME}`;
+
+const statementsOf = (name: string, text: (source: Source) => string): Readonly<Record<Reactable, HotStatement>> => ({
+  item: { name: `social_${name}_item_reaction`, text: text(SOURCES.item) },
+  comment: { name: `social_${name}_comment_reaction`, text: text(SOURCES.comment) },
+});
+const ADD = statementsOf('add', addText);
+const REMOVE = statementsOf('remove', removeText);
 
 /** What somebody does to their own reaction. */
 export interface ReactionChange {
@@ -77,27 +94,30 @@ export interface ReactionChange {
 /**
  * Adds or takes away the caller's own reaction and answers the reactions as they are then, as JSON text (contract
  * `Reactions`). Doing it twice changes nothing more. There is no way to touch anybody else's: who reacts is the caller.
- * The write does not wait for the disk, because a hot item's counter is held until the commit.
+ * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit.
  * @throws ProblemError 404 when the thing is absent or invisible
  * @spec 1§4, decision 6
  */
 export async function react(context: Context, change: ReactionChange): Promise<string> {
   const { org, id: viewer } = context.viewer;
-  await context.db.write(org, session => write({ ...context, session }, change), { durable: false });
-  const text = await context.db.hot(org, SOURCES[change.on].read, [org, viewer, change.id]);
+  const { on, id, kind, active } = change;
+  const statement = active ? ADD[on] : REMOVE[on];
+  const written = await context.db.swift(org, statement, [org, viewer, id, KIND_NUMBERS[kind], context.now]);
+  if (written === null) throw notFound();
+  const outcome = JSON.parse(written) as Outcome; // the statements make this shape
+  if (active && outcome.changed && outcome.author !== viewer) await tell(context, change, outcome);
+  const text = await context.db.hot(org, SOURCES[on].read, [org, viewer, id]);
   if (text === null) throw notFound();
   return text;
 }
 
-async function write(context: WriteContext, { on, id, kind, active }: ReactionChange): Promise<void> {
-  const source = SOURCES[on];
-  const [outcome] = await context.session.query<Outcome>(
-    active ? addText(source) : removeText(source),
-    [context.viewer.org, context.viewer.id, id, KIND_NUMBERS[kind], context.now],
-    `social_${active ? 'add' : 'remove'}_${on}_reaction`,
-  );
-  if (outcome === undefined) throw notFound();
-  if (!active || !outcome.changed || outcome.author === context.viewer.id) return;
+/** Tells the author, once the reaction is kept: what fails here takes nothing back. */
+async function tell(context: Context, { on, id, kind }: ReactionChange, { item, author }: Outcome): Promise<void> {
   const about = on === 'comment' ? { commentId: id } : {};
-  await notify(context, { kind: TOLD[on][kind], recipients: [outcome.author], itemId: outcome.item, ...about });
+  const telling = { kind: TOLD[on][kind], recipients: [author], itemId: item, ...about };
+  try {
+    await context.db.write(context.viewer.org, session => notify({ ...context, session }, telling));
+  } catch (error) {
+    context.log.error({ err: error, item }, 'Nobody was told of a reaction');
+  }
 }
