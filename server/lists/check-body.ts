@@ -1,4 +1,4 @@
-import type { AnyObjectSchema } from 'yup';
+import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, Viewer } from '../http/context.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { validate } from '../http/validate.ts';
@@ -37,13 +37,12 @@ function ownKeys(context: Context, body: Record<string, unknown>, schema: AnyObj
  * The body as the schema has it.
  * @throws {ProblemError} malformed_body 400 of an unknown key, identity_mismatch 400, invalid 422 with every field at fault.
  */
-export async function checkBody(
+export async function checkBody<Schema extends AnyObjectSchema>(
   context: Context,
   body: unknown,
-  schema: AnyObjectSchema,
-): Promise<Record<string, unknown>> {
+  schema: Schema,
+): Promise<InferType<Schema>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ProblemError('malformed_body');
   const kept = ownKeys(context, { ...body }, schema);
-  // What an object schema answers is an object; which one only the schema knows.
-  return (await validate(schema, kept, context.viewer.language)) as Record<string, unknown>;
+  return validate(schema, kept, context.viewer.language);
 }

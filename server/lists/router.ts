@@ -4,14 +4,9 @@ import { requireJson } from '../http/json-body.ts';
 import { pathId } from '../http/path-id.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { contextOf } from '../http/request-context.ts';
+import { parametersOf } from './operation-query.ts';
 import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';
 import type { List } from './registry.ts';
-
-/** The options of a request's address, each as it came: Express would fold repeated ones into arrays. */
-function parametersOf(request: Request): URLSearchParams {
-  const at = request.url.indexOf('?');
-  return new URLSearchParams(at < 0 ? '' : request.url.slice(at + 1));
-}
 
 /** Writes take no options but `$userId` and `org`, which name the caller. */
 function refuseOptions(request: Request): void {

@@ -88,15 +88,17 @@ export function createWorld(options: {
     org,
     async user(given = {}) {
       people += 1;
+      // Taken now: people are made several at a time.
+      const number = people;
       const home = await orgOr(given.org);
       const person = {
         firstName: 'Persona',
-        lastName: `Número ${people}`,
+        lastName: `Número ${number}`,
         ...given,
         ...home,
         area: given.area ?? home.area,
       };
-      const email = given.email ?? `persona${people}@org${home.org}.example`;
+      const email = given.email ?? `persona${number}@org${home.org}.example`;
       const oid = randomUUID();
       const id = await addUser(owner, { ...person, email, oid }, options.accountIssuer);
       return Object.assign(options.clientOf(oid), { org: home.org, id, area: person.area, oid, email });
