@@ -16,6 +16,9 @@ import * as addressKey from './202611210210_files_address_key.ts';
 import * as names from './202611210220_people_names.ts';
 import * as openRows from './202611210220_feed_open_rows.ts';
 import * as artifactAccounts from './202611210230_session_accounts_of_artifacts.ts';
+import * as votes from './202611210240_polls_votes.ts';
+import * as mentions from './202611210250_social_mentions.ts';
+import * as reportCases from './202611210260_reports_cases.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -36,6 +39,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210220_people_names': names,
   '202611210220_feed_open_rows': openRows,
   '202611210230_session_accounts_of_artifacts': artifactAccounts,
+  '202611210240_polls_votes': votes,
+  '202611210250_social_mentions': mentions,
+  '202611210260_reports_cases': reportCases,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

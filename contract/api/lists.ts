@@ -15,6 +15,7 @@ export interface ListRows {
   Flx_General: GeneralRow;
   Flx_Notifications: NotificationRow;
   Flx_PersonalConfig: PersonalConfigRow;
+  Flx_Polls: FeedItem;
   Flx_Posts: FeedItem;
   Flx_Store: Advert;
   Flx_Teams: TeamRow;

@@ -11,6 +11,7 @@ import { groups } from './groups/area.ts';
 import { notifications } from './notifications/area.ts';
 import { createPollRoute } from './notifications/poll.ts';
 import { people } from './people/area.ts';
+import { pollsArea } from './polls/area.ts';
 import { currentUserArea } from './session/current-user-area.ts';
 import { socialArea } from './social/area.ts';
 import { tienda } from './tienda/area.ts';
@@ -30,7 +31,7 @@ export interface Areas {
 
 /** Puts the areas together; the only place that knows them all. */
 export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
-  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea, tienda];
+  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea, pollsArea, tienda];
   const parents: FileParents = Object.fromEntries(areas.flatMap(area => Object.entries(area.fileParents ?? {})));
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
   const poll: Area = {

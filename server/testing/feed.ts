@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AttachmentKind, FeedItem, FeedPage, PostInput } from '../../contract/areas/feed/types.ts';
+import type { Poll, PollInput } from '../../contract/areas/polls/types.ts';
 import type { Comment, CommentInput } from '../../contract/areas/social/types.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
@@ -49,4 +50,12 @@ export async function drafts<const Kinds extends readonly AttachmentKind[]>(
     [user.org, user.id, files.map(file => file.id), kinds],
   );
   return files as { -readonly [Place in keyof Kinds]: { id: string } }; // one for each kind, which `map` forgets
+}
+
+/** Asks and expects it to work; on home unless the input says otherwise. */
+export async function ask(user: TestUser, input: Partial<PollInput> = {}): Promise<FeedItem & { Poll: Poll }> {
+  const body = { Question: '¿Qué curso quieres tomar?', Answers: ['Excel', 'Primeros auxilios'], ...input };
+  const response = await user.post('/api/Flx_Polls', body).expect(201);
+  const { results }: { results: FeedItem & { Poll: Poll } } = response.body;
+  return results;
 }

@@ -11,7 +11,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
-  const publish = async (type: 'post' | 'advert'): Promise<number> => {
+  const publish = async (type: 'post' | 'poll' | 'advert'): Promise<number> => {
     const published = await insert(
       `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Hola', 'Hola a todos')`,
       org,
@@ -25,6 +25,12 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     return published;
   };
   const item = await publish('post');
+  const poll = await publish('poll');
+  await owner.query('insert into polls (org_id, item_id) values ($1, $2)', [org, poll]);
+  await owner.query(
+    `insert into poll_options (org_id, item_id, position, text) values ($1, $2, 1, 'Sí'), ($1, $2, 2, 'No')`,
+    [org, poll],
+  );
   await insert(
     `insert into adverts (org_id, id, author_id, title, description, price, city_id, category, created_at, expires_at)
      select $1, $2, $3, 'Nevera', 'Como nueva', '$ 900.000', min(id), 'hogar', now(), now() + interval '1 day' from cities`,

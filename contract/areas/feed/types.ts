@@ -80,6 +80,8 @@ export interface FeedItem extends Reactions {
   Poll?: Poll | null;
   /** People mentioned in the description; absent counts as none. */
   Mentions?: Mention[];
+  /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */
+  Saved?: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { attachments, portrait } from './media-sql.ts';
+import { mentionsJson } from './mention-sql.ts';
 import { reactionPairs } from './reaction-sql.ts';
 import { isoTime, READER, REPORTS } from './reader-sql.ts';
 
@@ -18,6 +19,7 @@ export const commentJson = (condition: string, moderated: string): string => `
     'RepliesCount', c.replies, 'Reported', ${reported('c')},
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait('w.id')}, 'Area', d.title),
     'Attachments', ${attachments('comment_id', 'c.id')},
+    'Mentions', ${mentionsJson('comment_mentions', 'comment_id', 'c.id')},
     'CanEdit', c.author_id = ${READER.viewer},
     'CanDelete', c.author_id = ${READER.viewer} or ${moderated})
   from comments c

@@ -8,7 +8,7 @@ import type { FeedRequest } from './scope.ts';
 const known = new WeakMap<Database, Promise<Cursors>>();
 
 /** The sealing of cursors, whose key is read once. */
-function cursorsOf(db: Database): Promise<Cursors> {
+export function cursorsOf(db: Database): Promise<Cursors> {
   const found = known.get(db);
   if (found !== undefined) return found;
   const loading = loadCursorKey(db).then(createCursors);

@@ -1,8 +1,10 @@
 import { commentJson, reported } from './comment-sql.ts';
 import { attachments, portrait } from './media-sql.ts';
+import { mentionsJson } from './mention-sql.ts';
+import { hasVotes, pollJson } from './poll-sql.ts';
 import { reactionPairs } from './reaction-sql.ts';
 import { isoTime, READER } from './reader-sql.ts';
-import { isDeletablePost, isEditable, isMember, isModerated } from './visibility-sql.ts';
+import { isDeletablePost, isEditable, isMember, isModerated, isShownComment } from './visibility-sql.ts';
 
 /** Groups and areas that the item is aimed at, without the private ones that the reader is not in. */
 const targets = (item: string): string => `coalesce((
@@ -13,7 +15,7 @@ const targets = (item: string): string => `coalesce((
       and (not g.is_private or ${isMember(READER, 'g.id')})), '[]')`;
 
 /** The newest comment is looked up, not stored: a stored one would be wrong when a deletion meets an insertion. */
-const newestComment = `(${commentJson('c.item_id = i.id and c.parent_id is null', isModerated(READER, 'i'))}
+const newestComment = `(${commentJson(`c.item_id = i.id and c.parent_id is null and ${isShownComment('c')}`, isModerated(READER, 'i'))}
   order by c.id desc limit 1)`;
 
 /** What a card shows of a classified, which has the id of its item. Other items don't look. */
@@ -21,11 +23,16 @@ const advert = `case when i.type = 'advert' then (
   select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
   from adverts v join cities c on c.id = v.city_id where v.org_id = ${READER.org} and v.id = i.id) end`;
 
-/** Polls are changed by nobody, news and events where they are administered. */
-const editable = `(i.type in ('post', 'advert') and ${isEditable(READER, 'i')})`;
+const poll = `case when i.type = 'poll' then (${pollJson}) end`;
 
-const deletable = `case i.type
-  when 'post' then ${isDeletablePost(READER, 'i')}
+const saved = `exists (select from saved_items k
+  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
+
+/** A poll is edited until somebody votes, news and events where they are administered. */
+const editable = `(i.type in ('post', 'poll', 'advert') and ${isEditable(READER, 'i')}
+  and not (i.type = 'poll' and ${hasVotes(READER, 'i.id')}))`;
+
+const deletable = `case when i.type in ('post', 'poll') then ${isDeletablePost(READER, 'i')}
   else i.type = any(${READER.duties}) or (i.type = 'advert' and i.author_id = ${READER.viewer}) end`;
 
 /**
@@ -45,7 +52,8 @@ export const itemJson = (condition: string): string => `
     'LastComment', case when s.comments = 0 then null else ${newestComment} end,
     'Reported', ${reported('i')},
     'CanEdit', ${editable}, 'CanDelete', ${deletable},
-    'Advert', ${advert}) as item
+    'Saved', ${saved}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
+    'Advert', ${advert}, 'Poll', ${poll}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

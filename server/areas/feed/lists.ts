@@ -10,8 +10,9 @@ import { postChangeSchema, postSchema } from '../../../contract/areas/feed/schem
 import type { FeedItem } from '../../../contract/areas/feed/types.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
+import { itemFields } from './item-fields.ts';
+import { keepMentions } from './mentions.ts';
 import { forReader } from './named-reader.ts';
-import { presented } from './presented-field.ts';
 import { itemsById } from './service.ts';
 import { audienceOf, checkAudience, writeStreams } from './audience.ts';
 import { feedTexts } from './texts.ts';
@@ -25,32 +26,9 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   summary: 'Posts: read with the shape of a feed item; created, edited and deleted here.',
   table: 'feed_items',
   tenant: 'org_id',
-  // Filtered only by what an index serves: an organisation has a million items.
   fields: {
-    Id: { type: 'int', column: 'id', filter: true, sort: true },
-    Type: { type: 'text', column: 'type', readOnly: true },
-    ContentId: presented('int'),
-    CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
-    CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
-    EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
-    Title: { type: 'text', column: 'title', readOnly: true },
+    ...itemFields,
     Description: { type: 'text', column: 'description', maxLength: POST_TEXT_MAX },
-    Home: { type: 'boolean', column: 'home' },
-    Group: presented('json'),
-    Attachments: presented('json'),
-    AreaId: presented('int'),
-    DepartmentName: presented('text'),
-    userName: presented('text'),
-    userPhoto: presented('text'),
-    Like: presented('ids'),
-    Applause: presented('ids'),
-    LikeCount: presented('int'),
-    ApplauseCount: presented('int'),
-    ILike: presented('boolean'),
-    IApplaud: presented('boolean'),
-    CommentCount: presented('int'),
-    LastComment: presented('json'),
-    Reported: presented('boolean'),
     CanEdit: { type: 'boolean', compute: place => forReader(place, reader => isEditable(reader, place.alias)) },
     CanDelete: { type: 'boolean', compute: place => forReader(place, reader => isDeletablePost(reader, place.alias)) },
   },
@@ -88,8 +66,10 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     created: async (context, id, input) => {
       await writeStreams(context, id, audienceOf(input));
       await attachFiles(context, { kind: 'item', id }, input.Attachments ?? [], FILE_LIMITS);
+      await keepMentions(context, { itemId: id }, input.Description, input.Mentions ?? []);
     },
     updated: async (context, row, input) => {
+      await keepMentions(context, { itemId: row.Id }, input.Description, input.Mentions);
       if (input.Attachments === undefined) return;
       await attachFiles(context, { kind: 'item', id: row.Id }, input.Attachments, FILE_LIMITS);
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE } from './statements.ts';
+import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE, SAVED_PAGE } from './statements.ts';
 
 /** The hot statements read by index alone, under their generic plan and under row-level security. */
 
@@ -34,18 +34,31 @@ const POPULATE = `
   insert into memberships (org_id, user_id, group_id)
     select ${ORG}, 1 + (g * 7 + x * 131) % 1000, g from generate_series(21, 800) g, generate_series(1, 10) x on conflict do nothing;
   insert into feed_items (org_id, id, type, author_id, home)
-    select ${ORG}, i, case when i % 10 = 0 then 'advert' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
+    select ${ORG}, i, case i % 10 when 0 then 'advert' when 5 then 'poll' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
   insert into audiences (org_id, aud_id, item_id, author_id)
     select ${ORG}, aud, id, author_id from feed_items, unnest(array[0, -1]) aud where org_id = ${ORG} and home
     union all select ${ORG}, 21 + (id % 780)::int, id, author_id from feed_items where org_id = ${ORG} and not home;
   insert into adverts (org_id, id, author_id, title, description, price, city_id, category, created_at, expires_at)
     select ${ORG}, id, author_id, 'Nevera', 'Como nueva', '1', (select min(id) from cities), 'hogar', now(), now()
     from feed_items where org_id = ${ORG} and type = 'advert';
+  insert into polls (org_id, item_id) select ${ORG}, id from feed_items where org_id = ${ORG} and type = 'poll';
+  insert into poll_options (org_id, id, item_id, position, text)
+    select ${ORG}, item_id * 3 + p, item_id, p, 'Sí' from polls, generate_series(1, 3) p where org_id = ${ORG};
+  insert into poll_votes (org_id, item_id, option_id, user_id)
+    select ${ORG}, item_id, item_id * 3 + 1, u from polls, generate_series(1, 5) u where org_id = ${ORG};
+  insert into saved_items (org_id, user_id, item_id)
+    select ${ORG}, u, id from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG};
+  insert into item_mentions (org_id, item_id, user_id, name) select ${ORG}, id, 1, 'Ana' from feed_items where org_id = ${ORG};
+  insert into report_cases (org_id, id, kind, item_type, author_id, snapshot, first_report, last_report)
+    values (${ORG}, 1, 'post', 'post', 1, '{}', now(), now());
+  insert into removed_items (org_id, item_id, case_id, removed_at)
+    select ${ORG}, id, 1, now() from feed_items where org_id = ${ORG} and id % 10 = 7;
   insert into reactions (org_id, item_id, user_id, kind)
     select ${ORG}, i, u, 1 + u % 2 from generate_series(1, 6000) i, generate_series(1, 3) u;
   insert into comments (org_id, id, item_id, author_id, body)
     select ${ORG}, i, i, 1 + i % 1000, 'x' from generate_series(1, 6000) i;
   insert into comment_reactions (org_id, comment_id, user_id, kind) select ${ORG}, i, 1, 1 from generate_series(1, 6000) i;
+  insert into comment_mentions (org_id, comment_id, user_id, name) select ${ORG}, i, 1, 'Ana' from generate_series(1, 6000) i;
   insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, item_id)
     select ${ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'f', 1, 'i' || id, id from feed_items where org_id = ${ORG};
   insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
@@ -60,6 +73,7 @@ describe('hot statements', () => {
     ['group', GROUP_PAGE, [...reader, FIRST_ID, 6, 45]],
     ['profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, 38]],
     ['own profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, READER]],
+    ['saved', SAVED_PAGE, [...reader, FIRST_ID, 6]],
     ['items', ITEMS, [...reader, [9, 10, 11]]],
     ['comments', COMMENTS, [...reader, [1, 2, 3]]],
   ])('%s never scans a table', async (_name, { text }, values) => {

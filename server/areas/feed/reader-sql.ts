@@ -21,6 +21,12 @@ export const READER = {
 /** The first number that a statement may use for parameters of its own. */
 export const FIRST_OWN = 8;
 
+/**
+ * Always true, and names every parameter: PostgreSQL refuses a value whose type nothing in the statement tells. For the
+ * statements that need only some of them.
+ */
+export const NAMES_READER = `num_nulls(${Object.values(READER).join(', ')}) >= 0`;
+
 /** The duty of whoever reviews reports, which no type of item is called. */
 export const REPORTS = 'reports';
 

@@ -3,12 +3,12 @@ import type { Filter } from '../../../contract/api/filter.ts';
 import { buildQuery, parseQuery, type ListQuery } from '../../../contract/api/query.ts';
 import { QueryError } from '../../../contract/api/query-error.ts';
 import type { HotStatement } from '../../db/database.ts';
-import { GROUP_PAGE, HOME_PAGE, PROFILE_PAGE } from './statements.ts';
+import { GROUP_PAGE, HOME_PAGE, PROFILE_PAGE, SAVED_PAGE } from './statements.ts';
 
-/** Which feed: home, a group's or area's page, or a person's profile. @spec 1§2 Feed item */
+/** Which feed: home, a group's or area's page, a person's profile, or what the reader keeps. @spec 1§2 Feed item */
 interface FeedScope {
   readonly statement: HotStatement;
-  /** Id of the group or person; home has none. */
+  /** Id of the group or person; home and what is saved have none. */
   readonly of: number | null;
 }
 
@@ -43,10 +43,11 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
   return { scope: scopeOf(query.filter), size, query };
 }
 
-/** `GroupId eq 12` or `CreatedBy eq 5`, alone: two scopes at once, or any other condition, are no feed. */
+/** `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone: two scopes at once, or any other condition, are no feed. */
 function scopeOf(filter: Filter | undefined): FeedScope {
   if (filter === undefined) return { statement: HOME_PAGE, of: null };
   if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
+  if (filter.field === 'Saved' && filter.value === true) return { statement: SAVED_PAGE, of: null };
   const statement = SCOPES.get(filter.field);
   if (statement === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
   const of = filter.value;

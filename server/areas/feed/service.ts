@@ -7,12 +7,26 @@ import { readerValues } from './reader-sql.ts';
 import { COMMENTS, ITEMS } from './statements.ts';
 import { isVisible } from './visibility-sql.ts';
 
-export { checkAudience, rewriteStreams, type Audience } from './audience.ts';
+export { audienceOf, checkAudience, rewriteStreams, writeStreams, type Audience } from './audience.ts';
+export { cursorsOf } from './cursors.ts';
+export { itemFields } from './item-fields.ts';
+export { keepMentions } from './mentions.ts';
 export { forReader } from './named-reader.ts';
+export { personCard } from './person-sql.ts';
+export { hasVotes, pollJson } from './poll-sql.ts';
 export { presented } from './presented-field.ts';
 export { editItem, publishItem, type ItemText } from './publish.ts';
 export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';
-export { isEditable, isModerated, isVisible, type ReaderNames } from './visibility-sql.ts';
+export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './reader-sql.ts';
+export {
+  isDeletablePost,
+  isEditable,
+  isModerated,
+  isShownComment,
+  isVisible,
+  isVisibleComment,
+  type ReaderNames,
+} from './visibility-sql.ts';
 
 /** What other areas ask the feed. */
 

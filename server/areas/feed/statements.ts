@@ -2,7 +2,7 @@ import type { HotStatement } from '../../db/database.ts';
 import { commentJson } from './comment-sql.ts';
 import { itemJson } from './item-sql.ts';
 import { FIRST_OWN, READER } from './reader-sql.ts';
-import { isCurrent, isMember, isModerated, isVisible } from './visibility-sql.ts';
+import { isCurrent, isMember, isModerated, isRemoved, isShownComment, isVisible } from './visibility-sql.ts';
 
 /**
  * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
@@ -38,7 +38,14 @@ const PROFILE_IDS = `
   union all
   (select i.id from feed_items i
     where i.org_id = ${READER.org} and i.author_id = ${OF} and ${OF} = ${READER.viewer} and i.id < ${BEFORE}
+      and not ${isRemoved(READER, 'i.id')}
     order by i.id desc limit ${SIZE} + 1)`;
+
+/** What the reader keeps and still sees. */
+const SAVED_IDS = `
+  select k.item_id from saved_items k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
+  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id < ${BEFORE} and ${isVisible(READER, 'i')}
+  order by k.item_id desc limit ${SIZE} + 1`;
 
 /** Whether the page exists for this reader: a private group of others is as absent as no group at all. */
 const GROUP_EXISTS = `exists (select from groups g
@@ -64,6 +71,7 @@ export const GROUP_PAGE: HotStatement = {
   text: pageText(streamIds(`a.aud_id = ${OF}`), GROUP_EXISTS),
 };
 export const PROFILE_PAGE: HotStatement = { name: 'feed_profile', text: pageText(PROFILE_IDS, PERSON_EXISTS) };
+export const SAVED_PAGE: HotStatement = { name: 'feed_saved', text: pageText(SAVED_IDS, 'true') };
 
 /** Parameter of the statements that answer several things by id. */
 const IDS = `$${FIRST_OWN}::bigint[]`;
@@ -84,5 +92,5 @@ export const COMMENTS: HotStatement = {
     cross join lateral (
       select (${commentJson('c.id = k.id', isModerated(READER, 'i'))}) as comment
       from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
-      where k.org_id = ${READER.org} and k.id = wanted.id and ${isVisible(READER, 'i')} offset 0) one`,
+      where k.org_id = ${READER.org} and k.id = wanted.id and ${isShownComment('k')} and ${isVisible(READER, 'i')} offset 0) one`,
 };

@@ -21,12 +21,18 @@ const reaches = (reader: ReaderNames, item: string): string => `exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, 't')}
     and (t.aud_id = -1 or ${isMember(reader, 't.aud_id')}))`;
 
+/** True of an item that a review has removed. Its streams are gone then; this stops its author, who needs none. */
+export const isRemoved = (reader: ReaderNames, item: string): string =>
+  `exists (select from removed_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
+
 /**
- * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own.
+ * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless a review has
+ * removed it.
  * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
  */
 export const isVisible = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.author_id = ${reader.viewer} or ${reaches(reader, `${alias}.id`)})`;
+  `((${alias}.author_id = ${reader.viewer} and not ${isRemoved(reader, `${alias}.id`)})
+    or ${reaches(reader, `${alias}.id`)})`;
 
 /**
  * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
@@ -48,3 +54,16 @@ export const isEditable = (reader: ReaderNames, alias: string): string =>
 /** An author deletes a post always, a group's author the posts of the group. */
 export const isDeletablePost = (reader: ReaderNames, alias: string): string =>
   `(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;
+
+/**
+ * True of a comment that is shown to whoever sees its item.
+ * @param alias Of `comments`.
+ */
+export const isShownComment = (alias: string): string => `${alias}.removed_in is null`;
+
+/**
+ * THE visibility of a comment: that of its item.
+ * @param alias Of `comments`.
+ */
+export const isVisibleComment = (reader: ReaderNames, alias: string): string => `(${isShownComment(alias)} and exists (
+  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isVisible(reader, 'i')}))`;

@@ -1,16 +1,17 @@
 import type { ReadContext } from '../../http/context.ts';
 import type { Area } from '../area.ts';
-import { canSeeItem } from '../feed/service.ts';
+import { isVisibleComment } from '../feed/service.ts';
 import { comments } from './lists.ts';
 import { socialOperations, socialRoutes } from './routes.ts';
 
-/** A comment is seen by whoever sees its item. */
-async function canSeeComment(context: ReadContext, commentId: number): Promise<boolean> {
-  const [comment] = await context.session.query<{ item_id: number }>(
-    'select item_id from comments where org_id = $1 and id = $2',
-    [context.viewer.org, commentId],
+const READER = { org: '$1', viewer: '$2', now: '$3' };
+
+async function canSeeComment({ session, viewer, now }: ReadContext, commentId: number): Promise<boolean> {
+  const rows = await session.query(
+    `select 1 from comments c where c.org_id = $1 and c.id = $4 and ${isVisibleComment(READER, 'c')}`,
+    [viewer.org, viewer.id, now, commentId],
   );
-  return comment !== undefined && (await canSeeItem(context, comment.item_id));
+  return rows.length > 0;
 }
 
 /** The conversation: comments, replies and reactions. */

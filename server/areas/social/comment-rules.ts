@@ -4,7 +4,7 @@ import type { CommentBody, CommentChangeBody } from '../../../contract/areas/soc
 import type { Comment } from '../../../contract/areas/social/types.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
-import { canSeeItem } from '../feed/service.ts';
+import { canSeeItem, isShownComment } from '../feed/service.ts';
 import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { commentTexts } from './texts.ts';
@@ -29,7 +29,8 @@ export async function checkComment(context: WriteContext, input: CommentBody): P
 async function lockTop({ session, viewer }: WriteContext, itemId: number, answered: number): Promise<void> {
   const rows = await session.query(
     `select 1 from comments a join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
-     where a.org_id = $1 and a.id = $2 and a.item_id = $3 for no key update of top`,
+     where a.org_id = $1 and a.id = $2 and a.item_id = $3 and ${isShownComment('a')} and ${isShownComment('top')}
+     for no key update of top`,
     [viewer.org, answered, itemId],
   );
   if (rows.length === 0) throw notFound();
@@ -61,8 +62,16 @@ export async function attachImage(
   await attachFiles(context, { kind: 'comment', id: commentId }, files, limits);
 }
 
-/** Tells whose comment was answered, and the author of the item; who is both is told of the answer alone. */
-export async function tellAuthors(context: WriteContext, commentId: number, input: CommentBody): Promise<void> {
+/**
+ * Tells whose comment was answered, and the author of the item; who is both is told of the answer alone.
+ * @param told who has been told of the comment already, because it mentions them
+ */
+export async function tellAuthors(
+  context: WriteContext,
+  commentId: number,
+  input: CommentBody,
+  told: readonly number[],
+): Promise<void> {
   const itemId = input.PostId;
   const [people] = await context.session.query<{ author: number; answered: number[] }>(
     `select i.author_id as author, array(
@@ -72,8 +81,9 @@ export async function tellAuthors(context: WriteContext, commentId: number, inpu
     [context.viewer.org, itemId, input.ResponseTo ?? null],
   );
   if (people === undefined) return;
-  const { author, answered } = people;
+  const { author } = people;
+  const answered = people.answered.filter(person => !told.includes(person));
   await notify(context, { kind: 'comment_reply', recipients: answered, itemId, commentId });
-  if (!answered.includes(author))
+  if (!people.answered.includes(author) && !told.includes(author))
     await notify(context, { kind: 'post_comment', recipients: [author], itemId, commentId });
 }

@@ -2,7 +2,15 @@ import type { Comment } from '../../../contract/areas/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '../../../contract/areas/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '../../../contract/areas/social/schema.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { commentsById, forReader, isModerated, isVisible, presented, type ReaderNames } from '../feed/service.ts';
+import {
+  commentsById,
+  forReader,
+  isModerated,
+  isVisibleComment,
+  keepMentions,
+  presented,
+  type ReaderNames,
+} from '../feed/service.ts';
 import { attachImage, checkChange, checkComment, tellAuthors } from './comment-rules.ts';
 import { commentTexts } from './texts.ts';
 
@@ -38,6 +46,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
     Reported: presented('boolean'),
     Creator: presented('json'),
     Attachments: presented('json'),
+    Mentions: presented('json'),
     CanEdit: {
       type: 'boolean',
       compute: place => forReader(place, reader => `${place.alias}.author_id = ${reader.viewer}`),
@@ -47,7 +56,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   order: ['-Id'],
   pageSize: COMMENTS_PAGE_SIZE,
   maxPageSize: COMMENTS_PAGE_MAX,
-  scope: place => forReader(place, reader => onItem(place.alias, isVisible(reader, 'i'))),
+  scope: place => forReader(place, reader => isVisibleComment(reader, place.alias)),
   policy: {
     read: everyone,
     create: everyone,
@@ -82,9 +91,15 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   effects: {
     created: async (context, id, input) => {
       await attachImage(context, id, input.Attachments);
-      await tellAuthors(context, id, input);
+      const place = { itemId: input.PostId, commentId: id };
+      const told = await keepMentions(context, place, input.Description ?? '', input.Mentions ?? []);
+      await tellAuthors(context, id, input, told);
     },
-    updated: (context, row, input) => attachImage(context, row.Id, input.Attachments),
+    updated: async (context, row, input) => {
+      await attachImage(context, row.Id, input.Attachments);
+      const place = { itemId: row.PostId, commentId: row.Id };
+      await keepMentions(context, place, input.Description ?? row.Description, input.Mentions);
+    },
   },
   present: async (context, rows) => {
     const whole = await commentsById(
