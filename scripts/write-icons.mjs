@@ -12,10 +12,12 @@ import { format } from 'prettier';
 const ICONS = {
   AirplaneTilt: ['duotone'],
   ArrowClockwise: ['bold'],
+  ArrowDown: ['bold'],
   ArrowLeft: ['bold'],
   ArrowRight: ['bold'],
   At: ['regular', 'fill'],
   Bell: ['regular', 'fill'],
+  BookmarkSimple: ['regular', 'fill'],
   Buildings: ['regular', 'fill', 'duotone'],
   Cake: ['regular', 'fill', 'duotone'],
   CalendarBlank: ['regular', 'fill', 'duotone'],

@@ -14,12 +14,22 @@ export interface CarouselProps {
   /** Under the slides, unless "N de M" says it. */
   caption?: ((index: number, total: number) => ReactNode) | undefined;
   className?: string | undefined;
+  /** Below the pictures, such as small ones to choose from: told which slide shows, and how to show another. */
+  children?: ((index: number, show: (index: number) => void) => ReactNode) | undefined;
   /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
   isFocused?: boolean | undefined;
 }
 
 /** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
-export function Carousel({ label, slides, initial = 0, caption, className, isFocused = false }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  initial = 0,
+  caption,
+  className,
+  children,
+  isFocused = false,
+}: CarouselProps) {
   const text = useTexts('ui');
   const total = slides.length;
   const track = useRef<HTMLDivElement>(null);
@@ -58,44 +68,54 @@ export function Carousel({ label, slides, initial = 0, caption, className, isFoc
       aria-roledescription={text.carousel}
       onKeyDown={byArrows}
     >
-      {/* What scrolls can be reached by keyboard even when no slide holds anything to focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={place} className={styles.track} role="group" aria-label={label} tabIndex={0} onScrollEnd={followFinger}>
-        {slides.map((slide, position) => (
-          <div
-            key={slide.key}
-            className={styles.slide}
-            role="group"
-            aria-label={text.slide(position + 1, total)}
-            inert={position !== index}
-          >
-            {slide.content}
-          </div>
-        ))}
+      <div className={styles.frame}>
+        {/* What scrolls can be reached by keyboard even when no slide holds anything to focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div
+          ref={place}
+          className={styles.track}
+          role="group"
+          aria-label={label}
+          tabIndex={0}
+          onScrollEnd={followFinger}
+        >
+          {slides.map((slide, position) => (
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-label={text.slide(position + 1, total)}
+              inert={position !== index}
+            >
+              {slide.content}
+            </div>
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            <IconButton
+              className={styles.previous}
+              glyph={caretLeftBoldIcon}
+              label={text.previous}
+              variant="over"
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+            />
+            <IconButton
+              className={styles.next}
+              glyph={caretRightBoldIcon}
+              label={text.next}
+              variant="over"
+              aria-disabled={index === total - 1}
+              onClick={() => show(index + 1)}
+            />
+          </>
+        )}
+        <p className={styles.caption} aria-live="polite">
+          {caption ? caption(index, total) : text.slide(index + 1, total)}
+        </p>
       </div>
-      {total > 1 && (
-        <>
-          <IconButton
-            className={styles.previous}
-            glyph={caretLeftBoldIcon}
-            label={text.previous}
-            variant="over"
-            aria-disabled={index === 0}
-            onClick={() => show(index - 1)}
-          />
-          <IconButton
-            className={styles.next}
-            glyph={caretRightBoldIcon}
-            label={text.next}
-            variant="over"
-            aria-disabled={index === total - 1}
-            onClick={() => show(index + 1)}
-          />
-        </>
-      )}
-      <p className={styles.caption} aria-live="polite">
-        {caption ? caption(index, total) : text.slide(index + 1, total)}
-      </p>
+      {children?.(index, show)}
     </section>
   );
 }

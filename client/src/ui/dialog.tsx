@@ -20,6 +20,8 @@ export interface DialogProps {
   onClose: () => void;
   /** False while closing would lose something: then only the X and the buttons close. */
   isDismissable?: boolean | undefined;
+  /** Icon buttons in the header, before the X. */
+  actions?: ReactNode;
   /** Buttons, the main action last. They stay while the body scrolls. */
   footer?: ReactNode;
   children: ReactNode;
@@ -36,6 +38,7 @@ export function Dialog({
   size = 'md',
   onClose,
   isDismissable = true,
+  actions,
   footer,
   children,
   className,
@@ -61,6 +64,7 @@ export function Dialog({
                 </Heading>
                 {subtitle && <p>{subtitle}</p>}
               </div>
+              {actions}
               <IconButton glyph={xIcon} label={text.close} onClick={onClose} />
             </header>
             <div className={styles.body}>{children}</div>

@@ -1,4 +1,5 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
 import { arrowRightBoldIcon, magnifyingGlassIcon } from './glyphs.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -16,6 +17,8 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   onSubmit: (value: string) => void;
   /** `pill` is the header's, `box` a list's. */
   variant?: 'pill' | 'box' | undefined;
+  /** The words of the button, where it has any; else it is an arrow. */
+  submitLabel?: string | undefined;
   /** Suggestions, laid out under the field. */
   children?: ReactNode;
 }
@@ -26,6 +29,7 @@ export function SearchField({
   value,
   onSubmit,
   variant = 'box',
+  submitLabel,
   className,
   children,
   ...input
@@ -47,7 +51,13 @@ export function SearchField({
         <Icon glyph={magnifyingGlassIcon} />
         <input {...input} type="search" value={value} autoComplete="off" />
       </label>
-      <IconButton glyph={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
+      {submitLabel === undefined ? (
+        <IconButton glyph={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
+      ) : (
+        <Button size="sm" type="submit">
+          {submitLabel}
+        </Button>
+      )}
       {children}
     </form>
   );

@@ -1,4 +1,5 @@
 import type { Ref, TextareaHTMLAttributes } from 'react';
+import { characters } from '../../../contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TextAreaProps
@@ -12,7 +13,7 @@ export interface TextAreaProps
 /** Several lines of text. With formik: `{...formik.getFieldProps('text')}`. */
 export function TextArea(props: TextAreaProps) {
   const { label, isLabelHidden, isOptional, hint, error, className, counterMax, rows = 3, ...area } = props;
-  const count = counterMax === undefined ? undefined : { used: area.value.length, max: counterMax };
+  const count = counterMax === undefined ? undefined : { used: characters(area.value), max: counterMax };
   return (
     <Field {...{ label, isLabelHidden, isOptional, hint, error, className, count }}>
       {control => <textarea {...area} {...control} rows={rows} />}

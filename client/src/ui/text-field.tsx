@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
+import { characters } from '../../../contract/lib/text.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './field.module.css';
 
@@ -25,7 +26,7 @@ export function TextField(props: TextFieldProps) {
     type = 'text',
     ...input
   } = props;
-  const count = counterMax === undefined ? undefined : { used: input.value.length, max: counterMax };
+  const count = counterMax === undefined ? undefined : { used: characters(input.value), max: counterMax };
   return (
     <Field {...{ label, isLabelHidden, isOptional, hint, error, className, count }}>
       {control =>

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { folded, matchOptions } from './match-options.ts';
+
+const cities = ['Abejorral, Antioquia', 'Bogotá, D. C.', 'El Peñón, Bolívar', 'Peñol, Nariño'].map(label => ({
+  label,
+}));
+const labels = (typed: string, max = 10) => matchOptions(cities, typed, max).map(({ label }) => label);
+
+test('ignores accents and case, and finds the ñ by an n', () => {
+  expect(folded('Peñón ÁÉ')).toBe('penon ae');
+  expect(labels('BOGOTA')).toEqual(['Bogotá, D. C.']);
+  expect(labels(' bogotá ')).toEqual(['Bogotá, D. C.']);
+});
+
+test('puts what begins with it first', () => {
+  expect(labels('peño')).toEqual(['Peñol, Nariño', 'El Peñón, Bolívar']);
+});
+
+test('gives no more than asked for, and everything for nothing', () => {
+  expect(labels('', 2)).toEqual(['Abejorral, Antioquia', 'Bogotá, D. C.']);
+  expect(labels('a', 1)).toEqual(['Abejorral, Antioquia']);
+  expect(labels('zzz')).toEqual([]);
+});

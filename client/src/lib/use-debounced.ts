@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+
+export interface Debounced<Value> {
+  /** Runs after the pause, unless it is called again before. */
+  later: (value: Value) => void;
+  /** Runs at once, and forgets what was to run later. */
+  now: (value: Value) => void;
+}
+
+/** Puts `run` off until nothing has happened for `delayMs`. What waits is forgotten when the component goes. */
+export function useDebounced<Value>(run: (value: Value) => void, delayMs: number): Debounced<Value> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    later: value => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => run(value), delayMs);
+    },
+    now: value => {
+      clearTimeout(timer.current);
+      run(value);
+    },
+  };
+}

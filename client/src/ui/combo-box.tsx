@@ -1,0 +1,131 @@
+import { useEffect, useMemo, useState, type Key } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { FieldError } from 'react-aria-components/FieldError';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { caretDownBoldIcon, warningCircleFillIcon } from './glyphs.ts';
+import { Icon } from './icon.tsx';
+import styles from './combo-box.module.css';
+import field from './field.module.css';
+import { classNames } from '../lib/class-names.ts';
+import { localeOf } from '../lib/language.ts';
+import { folded, matchOptions } from '../lib/match-options.ts';
+import { useLanguage } from '../lib/texts.ts';
+
+/** Most options in the open list: with a thousand more the typing would stumble. */
+const SHOWN_MAX = 60;
+
+export interface ComboBoxOption {
+  readonly id: number;
+  readonly label: string;
+}
+
+export interface ComboBoxProps {
+  label: string;
+  options: readonly ComboBoxOption[];
+  value: number | null;
+  onChange: (value: number | null) => void;
+  placeholder?: string | undefined;
+  /** Said in the list when nothing matches. */
+  emptyText: string;
+  /** Sentence of what is wrong. */
+  error?: string | undefined;
+  /** Of the form's field, so that an error can be led to. */
+  name?: string | undefined;
+  onBlur?: (() => void) | undefined;
+}
+
+/** One of very many, found by typing; accents and case do not matter. Load it with `lazyNamed` or inside a lazy page. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, value, placeholder = '', emptyText, error, name } = props;
+  const language = useLanguage();
+  const choice = useChoice(props);
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <AriaComboBox
+        className={classNames(field.field, error !== undefined && field.invalid) ?? ''}
+        items={choice.shown}
+        inputValue={choice.typed}
+        onInputChange={choice.type}
+        selectedKey={value}
+        onSelectionChange={choice.choose}
+        onOpenChange={choice.opened}
+        onBlur={choice.leave}
+        isInvalid={error !== undefined}
+        allowsEmptyCollection
+      >
+        <Label className={classNames(field.label) ?? ''}>{label}</Label>
+        <div className={styles.box}>
+          <Input
+            className={classNames(field.control, styles.input) ?? ''}
+            placeholder={placeholder}
+            data-field={name}
+          />
+          <Button className={classNames(styles.toggle) ?? ''}>
+            <Icon glyph={caretDownBoldIcon} />
+          </Button>
+        </div>
+        <FieldError className={classNames(styles.error) ?? ''}>
+          <Icon glyph={warningCircleFillIcon} />
+          {error}
+        </FieldError>
+        <Popover className={classNames(styles.popover) ?? ''} offset={4}>
+          <ListBox<ComboBoxOption>
+            className={classNames(styles.list) ?? ''}
+            renderEmptyState={() => <p className={styles.empty}>{emptyText}</p>}
+          >
+            {option => (
+              <ListBoxItem className={classNames(styles.option) ?? ''} textValue={option.label}>
+                {option.label}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </AriaComboBox>
+    </I18nProvider>
+  );
+}
+
+/**
+ * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; a name
+ * typed to its end is chosen on leaving.
+ */
+function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
+  const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
+  const chosen = value === null ? null : (labels.get(value) ?? null);
+  const [typed, setTyped] = useState(chosen ?? '');
+  // Opened by its button it shows everything, whatever stands in the field.
+  const [isFiltering, setFiltering] = useState(false);
+  const shown = useMemo(
+    () => matchOptions(options, isFiltering ? typed : '', SHOWN_MAX),
+    [options, typed, isFiltering],
+  );
+  useEffect(() => {
+    if (chosen !== null) setTyped(chosen);
+  }, [chosen]);
+  return {
+    typed,
+    shown,
+    type: (text: string) => {
+      setTyped(text);
+      setFiltering(true);
+      if (value !== null && text !== chosen) onChange(null);
+    },
+    choose: (key: Key | null) => {
+      const next = key === null ? null : Number(key);
+      if (next !== value) onChange(next);
+    },
+    opened: (isOpen: boolean) => {
+      if (!isOpen) setFiltering(false);
+    },
+    leave: () => {
+      const named = options.find(option => folded(option.label) === folded(typed.trim()));
+      if (value === null && named) onChange(named.id);
+      onBlur?.();
+    },
+  };
+}
