@@ -14,6 +14,8 @@ export const feed = {
     advert: 'un clasificado',
     poll: 'una encuesta',
   },
+  /** On the chip of what is no post. */
+  kinds: { advert: 'Clasificado', new: 'Noticia', event: 'Evento', poll: 'Encuesta' },
   heading: 'Publicaciones',
   sharedVerb: 'compartió',
   edited: 'editado',
@@ -49,6 +51,8 @@ export const feed = {
     options: (author: string) => `Opciones de la publicación de ${author}`,
     edit: 'Editar publicación',
     remove: 'Eliminar publicación',
+    /** Instead of these two, of a classified. @spec 1§6 */
+    ofAdvert: { edit: 'Editar artículo', remove: 'Eliminar clasificado' },
     removeQuestion: '¿Eliminar publicación?',
     removeHint: 'También se eliminan sus comentarios y archivos. No se puede deshacer.',
     removed: 'Publicación eliminada',

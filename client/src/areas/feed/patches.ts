@@ -61,3 +61,27 @@ export function removeItem(itemId: number): Patch {
     }
   };
 }
+
+/** Reads an item again and shows it as it is now, wherever it is cached. For what another area has changed behind it. */
+export function refreshItem(itemId: number): ItemThunk {
+  return async dispatch => {
+    const item = await freshItem(dispatch, itemId);
+    if (item) dispatch(patchItem(itemId, () => item));
+  };
+}
+
+/** Puts the item of something just published, which another area owns, at the top of every feed where it belongs. */
+export function announceItem(itemId: number): ItemThunk {
+  return async dispatch => {
+    const item = await freshItem(dispatch, itemId);
+    if (item) dispatch(prependItem(item));
+  };
+}
+
+type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;
+
+/** The item as the server has it. Failing is harmless: the feeds show it the next time they are read. */
+async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | undefined> {
+  const read = feedQueries.endpoints.feedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
+  return (await dispatch(read)).data;
+}

@@ -1,10 +1,26 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 
 /** What other areas and the application use of the feed. */
+export {
+  FeedCardsContext,
+  type FeedCard,
+  type FeedCardBodyProps,
+  type FeedCardDialogProps,
+  type FeedCardRemovalProps,
+  type FeedCards,
+} from './cards.ts';
 export { FeedComposer } from './components/feed-composer.tsx';
 export { FeedList } from './components/feed-list.tsx';
+export { ItemConversation } from './components/item-conversation.tsx';
+export { ItemReactions } from './components/item-reactions.tsx';
+export { PostGallery } from './components/post-gallery.tsx';
+export { announceItem, refreshItem, removeItem, type FeedDispatch, type FeedRootState } from './patches.ts';
+export { useFeedItemQuery } from './queries.ts';
 export { HOME, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';
 
 /** The page of one post, fetched when it is visited. */
 export const PostPage = lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage');
+
+/** Photos and videos being added, fetched by the forms that take any. */
+export const MediaTiles = lazyNamed(() => import('./components/media-tiles.tsx'), 'MediaTiles');

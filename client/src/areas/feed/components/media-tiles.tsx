@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ALT_TEXT_MAX, POST_MEDIA_MAX } from '../../../../../contract/areas/feed/limits.ts';
-import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
+import { ALT_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
+import { acceptOf, type FileKind } from '../../../../../contract/areas/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Dropzone } from '../../../ui/dropzone.tsx';
 import { plusBoldIcon } from '../../../ui/glyphs.ts';
@@ -12,12 +12,18 @@ import styles from './media-tiles.module.css';
 
 export interface MediaTilesProps {
   uploads: Uploads;
+  /** Names the row, and the tile that adds to it. */
+  label: string;
+  addLabel: string;
+  kinds: readonly FileKind[];
+  /** How many there may be. */
+  max: number;
   onFiles: (files: readonly File[]) => void;
 }
 
-/** Photos and videos of the post being written, in the order in which they will be seen. */
-export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
-  const text = useTexts('feed');
+/** Photos and videos of what is being written, in the order in which they will be seen. */
+export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: MediaTilesProps) {
+  const text = useTexts('feed').uploads;
   const [describedKey, setDescribed] = useState<string | null>(null);
   const media = mediaOf(uploads.entries);
   if (media.length === 0) return null;
@@ -25,7 +31,7 @@ export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
   const failed = media.flatMap(({ key, name, state }) => (state.step === 'failed' ? [{ key, name, ...state }] : []));
   return (
     <>
-      <ul className={styles.tiles} aria-label={text.gallery.label}>
+      <ul className={styles.tiles} aria-label={label}>
         {media.map((entry, index) => (
           <MediaTile
             key={entry.key}
@@ -37,14 +43,9 @@ export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
             onDescribe={() => setDescribed(entry.key === describedKey ? null : entry.key)}
           />
         ))}
-        {media.length < POST_MEDIA_MAX && (
+        {media.length < max && (
           <li className={styles.last}>
-            <Dropzone
-              className={styles.add}
-              label={text.dialog.moreMedia}
-              accept={acceptOf('photo', 'video')}
-              onFiles={onFiles}
-            >
+            <Dropzone className={styles.add} label={addLabel} accept={acceptOf(...kinds)} onFiles={onFiles}>
               <Icon glyph={plusBoldIcon} />
             </Dropzone>
           </li>
@@ -58,8 +59,8 @@ export function MediaTiles({ uploads, onFiles }: MediaTilesProps) {
       {described && (
         <TextField
           key={described.key}
-          label={text.uploads.describe}
-          aria-label={text.uploads.describeFor(described.name)}
+          label={text.describe}
+          aria-label={text.describeFor(described.name)}
           value={described.alt}
           maxLength={ALT_TEXT_MAX}
           onChange={event => uploads.describe(described.key, event.target.value)}

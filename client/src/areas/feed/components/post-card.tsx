@@ -1,26 +1,13 @@
 import { Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
-import type { ReactionKind } from '../../../../../contract/areas/social/types.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
-import { useViewer } from '../../session/public.ts';
-import { Conversation, ReactionBar, hasReacted } from '../../social/public.ts';
-import { reactOnce } from '../api.ts';
-import { withConversationChange } from '../conversation-change.ts';
-import { patchItem, type FeedDispatch } from '../patches.ts';
-import { HOME } from '../scope.ts';
+import { useFeedCard } from '../cards.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../slice.ts';
-import { PostDocuments } from './post-documents.tsx';
-import { PostGallery } from './post-gallery.tsx';
+import { ItemConversation } from './item-conversation.tsx';
+import { ItemReactions } from './item-reactions.tsx';
 import { PostHeader } from './post-header.tsx';
 import styles from './post-card.module.css';
-
-const PostDialog = lazyNamed(() => import('./post-dialog.tsx'), 'PostDialog');
-const RemoveDialog = lazyNamed(() => import('./remove-dialog.tsx'), 'RemoveDialog');
 
 export interface PostCardProps {
   item: FeedItem;
@@ -32,12 +19,12 @@ export interface PostCardProps {
   onRemoved?: (() => void) | undefined;
 }
 
-/** One post of a feed. @spec 1§2 Feed item */
+/** One item of a feed. What is particular to its type comes from the registry of cards. @spec 1§2 Feed item */
 export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: PostCardProps) {
   const id = useId();
-  const dispatch = useDispatch<FeedDispatch>();
+  const dispatch = useDispatch();
+  const { Body, EditDialog, RemoveDialog } = useFeedCard(item.Type);
   const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
-  const react = useReaction(item);
   const [isCommenting, setCommenting] = useState(isOpen);
   const [isRemoving, setRemoving] = useState(false);
   return (
@@ -48,33 +35,30 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
         onEdit={() => dispatch(editOpened(item.Id))}
         onRemove={() => setRemoving(true)}
       />
-      {item.Description && <LinkedText text={item.Description} className={styles.text} />}
-      <PostGallery item={item} isEager={isEager} />
-      <PostDocuments files={item.Attachments} />
-      <ReactionBar
-        reactions={item}
-        commentCount={item.CommentCount}
+      <Suspense fallback={<div className={styles.pending} />}>
+        <Body item={item} isEager={isEager} />
+      </Suspense>
+      <ItemReactions
+        item={item}
         isCommenting={isCommenting}
         commentsId={`${id}-comments`}
-        onReact={react}
         onComment={() => setCommenting(!isCommenting)}
       />
-      <Conversation
+      <ItemConversation
         id={`${id}-comments`}
-        subject={item}
+        item={item}
         isWriting={isCommenting}
         isFocused={!isOpen}
         isOpen={isOpen}
-        onChange={change => dispatch(patchItem(item.Id, current => withConversationChange(current, change)))}
       />
       {isEditing && (
         <Suspense>
-          <PostDialog scope={HOME} item={item} start="text" onClose={() => dispatch(composerClosed())} />
+          <EditDialog item={item} onClose={() => dispatch(composerClosed())} />
         </Suspense>
       )}
       {isRemoving && (
         <Suspense>
-          <RemoveDialog itemId={item.Id} onClose={() => setRemoving(false)} onRemoved={onRemoved ?? focusAfter(id)} />
+          <RemoveDialog item={item} onClose={() => setRemoving(false)} onRemoved={onRemoved ?? focusAfter(id)} />
         </Suspense>
       )}
     </Card>
@@ -91,17 +75,4 @@ function focusAfter(cardId: string): () => void {
   const focus = () => neighbour?.querySelector<HTMLElement>('a, button')?.focus();
   // Until the dialog is gone, in the next frame, the page behind it takes no focus.
   return () => requestAnimationFrame(() => requestAnimationFrame(focus));
-}
-
-/** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */
-function useReaction(item: FeedItem): (kind: ReactionKind) => void {
-  const text = useTexts('feed').post;
-  const viewer = useViewer();
-  const dispatch = useDispatch<FeedDispatch>();
-  return kind => {
-    const args = { itemId: item.Id, kind, on: !hasReacted(item, kind), viewer: viewer.id };
-    void dispatch(reactOnce(args)).then(failure => {
-      if (failure) reportFailure(text.reactionFailed, failure);
-    });
-  };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
-import { POST_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
+import { POST_MEDIA_MAX, POST_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -20,7 +20,7 @@ export interface PostDialogProps extends PostFormOptions {
 
 /** Create or edit a post. @spec 1§2 Create or edit post modal */
 export function PostDialog({ start, ...options }: PostDialogProps) {
-  const text = useTexts('feed').dialog;
+  const { dialog: text, gallery } = useTexts('feed');
   const form = usePostForm(options);
   const formId = useId();
   const { scope, item, onClose } = options;
@@ -42,7 +42,14 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
         </div>
         <Notices form={form} />
         <PostText form={form} />
-        <MediaTiles uploads={form.uploads} onFiles={form.addFiles} />
+        <MediaTiles
+          uploads={form.uploads}
+          label={gallery.label}
+          addLabel={text.moreMedia}
+          kinds={['photo', 'video']}
+          max={POST_MEDIA_MAX}
+          onFiles={form.addFiles}
+        />
         <DocumentRows uploads={form.uploads} />
       </DropArea>
     </Dialog>

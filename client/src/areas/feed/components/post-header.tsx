@@ -4,10 +4,12 @@ import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { dotsThreeBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { kindLook } from '../kind-look.ts';
 import styles from './post-header.module.css';
 
 export interface PostHeaderProps {
@@ -45,17 +47,31 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
           )}
         </p>
       </div>
+      <KindChip item={item} />
       <OwnerMenu item={item} onEdit={onEdit} onRemove={onRemove} />
     </header>
   );
 }
 
+/** Says at a glance what is no post; on a phone the sentence alone says it. */
+function KindChip({ item }: { item: FeedItem }) {
+  const text = useTexts('feed').kinds;
+  const look = kindLook(item.Type);
+  if (!look) return null;
+  return (
+    <Chip tone={look.tone} glyph={look.glyph} className={styles.kind}>
+      {text[look.kind]}
+    </Chip>
+  );
+}
+
 function OwnerMenu({ item, onEdit, onRemove }: Omit<PostHeaderProps, 'id'>) {
   const text = useTexts('feed').post;
-  const edit: MenuItem = { id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: onEdit };
+  const words = item.Type === 'advert' ? text.ofAdvert : text;
+  const edit: MenuItem = { id: 'edit', label: words.edit, glyph: pencilSimpleIcon, onSelect: onEdit };
   const remove: MenuItem = {
     id: 'remove',
-    label: text.remove,
+    label: words.remove,
     glyph: trashIcon,
     isDestructive: true,
     onSelect: onRemove,

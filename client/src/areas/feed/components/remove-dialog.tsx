@@ -3,23 +3,18 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { problemSentence } from '../../../api/problem-sentence.ts';
 import { useRemovePostMutation } from '../api.ts';
-
-export interface RemoveDialogProps {
-  itemId: number;
-  onClose: () => void;
-  onRemoved?: (() => void) | undefined;
-}
+import type { FeedCardRemovalProps } from '../cards.ts';
 
 /** Asks before a post is deleted, and stays open when it could not be. @spec 1§6 */
-export function RemoveDialog({ itemId, onClose, onRemoved }: RemoveDialogProps) {
+export function RemoveDialog({ item, onClose, onRemoved }: FeedCardRemovalProps) {
   const text = useTexts('feed').post;
   const [remove, { isLoading, error }] = useRemovePostMutation();
   const confirm = async () => {
-    const answer = await remove(itemId);
+    const answer = await remove(item.Id);
     if (answer.error) return;
     toast(text.removed);
     onClose();
-    onRemoved?.();
+    onRemoved();
   };
   return (
     <ConfirmDialog

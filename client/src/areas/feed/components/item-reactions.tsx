@@ -1,0 +1,35 @@
+import { useDispatch } from 'react-redux';
+import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
+import type { ReactionKind } from '../../../../../contract/areas/social/types.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { useViewer } from '../../session/public.ts';
+import { ReactionBar, hasReacted } from '../../social/public.ts';
+import { reactOnce } from '../api.ts';
+import type { FeedDispatch } from '../patches.ts';
+
+export interface ItemReactionsProps {
+  item: FeedItem;
+  isCommenting: boolean;
+  /** Id of the element that "Comentar" opens. */
+  commentsId: string;
+  onComment: () => void;
+}
+
+/** Like, applaud and comment on an item, in a card or wherever else it is shown large. */
+export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
+  return <ReactionBar reactions={item} commentCount={item.CommentCount} onReact={useReaction(item)} {...comments} />;
+}
+
+/** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */
+function useReaction(item: FeedItem): (kind: ReactionKind) => void {
+  const text = useTexts('feed').post;
+  const viewer = useViewer();
+  const dispatch = useDispatch<FeedDispatch>();
+  return kind => {
+    const args = { itemId: item.Id, kind, on: !hasReacted(item, kind), viewer: viewer.id };
+    void dispatch(reactOnce(args)).then(failure => {
+      if (failure) reportFailure(text.reactionFailed, failure);
+    });
+  };
+}
