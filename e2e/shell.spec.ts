@@ -47,7 +47,6 @@ test('every place that is still to be built says so, and what does not exist say
   await signIn(page, 'laura.castaneda');
   for (const path of [
     '/news',
-    '/ads',
     '/groups',
     '/directory',
     '/areas',

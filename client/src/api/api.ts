@@ -13,6 +13,7 @@ export const TAGS = [
   'Flx_Notifications',
   'Flx_PersonalConfig',
   'Flx_Posts',
+  'Flx_Store',
   'Flx_Teams',
   'Flx_Users',
   'poll',

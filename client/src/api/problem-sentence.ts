@@ -8,3 +8,8 @@ export function problemSentence(error: unknown): string {
   const words = texts('shell').failures;
   return isUnavailable({ problem, ...rest }) ? words.noConnection : words.generic;
 }
+
+/** What is wrong with each field of a refused form, by the field's wire name. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  return toApiError(error).problem?.errors ?? {};
+}

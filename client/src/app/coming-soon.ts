@@ -9,8 +9,6 @@ export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['she
   { path: paths.news, page: 'news' },
   { path: routePatterns.newsItem, page: 'newsItem' },
   { path: routePatterns.event, page: 'event' },
-  { path: paths.ads, page: 'ads' },
-  { path: routePatterns.ad, page: 'ads' },
   { path: paths.groups, page: 'groups' },
   { path: routePatterns.group, page: 'group' },
   { path: paths.ownProfile, page: 'profile' },

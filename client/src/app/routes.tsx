@@ -1,28 +1,64 @@
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
+import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
-import { PostPage } from '../areas/feed/public.ts';
+import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
+import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
+import { backgroundOf } from '../lib/overlay.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { FEED_CARDS } from './feed-cards.ts';
 import { HomePage } from './home/home-page.tsx';
 import { ComingSoonPage } from './pages/coming-soon-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { Titled } from './pages/titled.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** The whole route table. The session gate keeps strangers at `/` and sends the signed-in to `/home`. @spec 3§2.1 */
+/**
+ * The whole route table. The session gate keeps strangers at `/` and sends the signed-in to `/home`. What was opened over a
+ * page is shown over it, and the page stays as it is. @spec 3§2.1
+ */
 export function AppRoutes() {
+  const location = useLocation();
+  const background = backgroundOf(location);
   return (
-    <Routes>
+    <FeedCardsContext value={FEED_CARDS}>
+      <Pages location={background ?? location} />
+      {background && <Overlays />}
+    </FeedCardsContext>
+  );
+}
+
+function Pages({ location }: { location: Location }) {
+  return (
+    <Routes location={location}>
       <Route element={<Frame />}>
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
         <Route path={paths.home} element={<HomePage />} />
         <Route path={routePatterns.post} element={<PostPage />} />
+        <Route element={<Titled name="ads" />}>
+          <Route path={paths.ads} element={<AdsPage />} />
+          <Route path={routePatterns.ad} element={<AdvertPage />} />
+        </Route>
         {COMING_SOON.map(({ path, page }) => (
           <Route key={path} path={path} element={<ComingSoonPage page={page} />} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
+  );
+}
+
+/** Addresses that open over the page they were pressed on. */
+function Overlays() {
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        <Routes>
+          <Route path={routePatterns.ad} element={<AdvertModal />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -90,7 +90,6 @@ export const shell: Translation<typeof es> = {
       news: 'News and events',
       newsItem: 'News item',
       event: 'Event',
-      ads: 'Store',
       groups: 'Groups',
       group: 'Group',
       profile: 'Profile',

@@ -94,7 +94,6 @@ export const shell = {
       news: 'Noticias y eventos',
       newsItem: 'Noticia',
       event: 'Evento',
-      ads: 'Tienda',
       groups: 'Grupos',
       group: 'Grupo',
       profile: 'Perfil',

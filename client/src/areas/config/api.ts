@@ -1,4 +1,5 @@
-import type { BannerRow, GeneralRow, PersonalConfigRow } from '../../../../contract/areas/config/types.ts';
+import { CITIES_PAGE_SIZE } from '../../../../contract/areas/config/limits.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../../../../contract/areas/config/types.ts';
 import type { PersonalTitle } from '../../../../contract/areas/config/personal.ts';
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
@@ -16,6 +17,12 @@ export const configApi = api.injectEndpoints({
       query: () => ({ url: '/Flx_Banners' }),
       transformResponse: (page: ListPage<BannerRow>) => page.results,
       providesTags: ['Flx_Banners'],
+    }),
+    /** Every municipality, read once: they change with the country, not with the day. @spec 1§3 City */
+    cities: build.query<City[], void>({
+      query: () => ({ url: '/Flx_Cities', params: { $top: CITIES_PAGE_SIZE } }),
+      transformResponse: (page: ListPage<City>) => page.results,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** One's own settings. @spec 3§5.11 */
     personal: build.query<PersonalConfigRow[], void>({
@@ -36,4 +43,5 @@ export const configApi = api.injectEndpoints({
   }),
 });
 
-export const { useGeneralQuery, useBannersQuery, usePersonalQuery, useSavePersonalMutation } = configApi;
+export const { useGeneralQuery, useBannersQuery, useCitiesQuery, usePersonalQuery, useSavePersonalMutation } =
+  configApi;

@@ -1,2 +1,2 @@
-export { useBannersQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
+export { useBannersQuery, useCitiesQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
 export { useGeneral } from './general.ts';

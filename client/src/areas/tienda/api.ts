@@ -1,0 +1,95 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { Advert, AdvertFields, AdvertStanding, AdvertState } from '../../../../contract/areas/tienda/types.ts';
+import { announceItem, refreshItem, removeItem } from '../feed/public.ts';
+import { SHELVES } from './filters.ts';
+import { patchAdvert, removeAdvert } from './patches.ts';
+import { tiendaQueries } from './queries.ts';
+
+/** Every list: what has changed may stand elsewhere in it now, or no longer be in it. */
+const LISTS = SHELVES.map(shelf => ({ type: 'Flx_Store', id: shelf }) as const);
+const SAVED_LIST = [{ type: 'Flx_Store', id: 'saved' }] as const;
+
+/** What changes what has become of an article. */
+type Standing = Pick<Advert, 'Id' | 'PostId'>;
+
+/** What is written of the Tienda. The feed item of an article is kept in step. @spec 1§4, 1§7 */
+export const tiendaApi = tiendaQueries.injectEndpoints({
+  endpoints: build => ({
+    createAdvert: build.mutation<Advert, { fields: AdvertFields; idempotencyKey: string }>({
+      query: ({ fields, idempotencyKey }) => ({ url: '/Flx_Store', method: 'POST', data: fields, idempotencyKey }),
+      transformResponse: (answer: ListItem<Advert>) => answer.results,
+      invalidatesTags: (_advert, error) => (error ? [] : LISTS),
+      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
+        const created = await settled(queryFulfilled);
+        if (created) await dispatch(announceItem(created.PostId));
+      },
+    }),
+    editAdvert: build.mutation<Advert, { advertId: number; fields: AdvertFields }>({
+      query: ({ advertId, fields }) => ({ url: `/Flx_Store/${advertId}`, method: 'PUT', data: fields }),
+      transformResponse: (answer: ListItem<Advert>) => answer.results,
+      invalidatesTags: (_advert, error, { advertId }) => (error ? [] : [...LISTS, { type: 'Flx_Store', id: advertId }]),
+      async onQueryStarted({ advertId }, { dispatch, queryFulfilled }) {
+        const edited = await settled(queryFulfilled);
+        if (!edited) return;
+        dispatch(patchAdvert(advertId, () => edited));
+        await dispatch(refreshItem(edited.PostId));
+      },
+    }),
+    removeAdvert: build.mutation<null, Standing>({
+      query: ({ Id }) => ({ url: `/Flx_Store/${Id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
+        if ((await settled(queryFulfilled)) === undefined) return;
+        dispatch(removeAdvert(Id));
+        dispatch(removeItem(PostId));
+      },
+    }),
+    setState: build.mutation<AdvertStanding, Standing & { state: AdvertState }>({
+      query: ({ Id, state }) => ({ url: `/Flx_Store/${Id}/state`, method: 'PUT', data: { State: state } }),
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
+        const standing = await settled(queryFulfilled);
+        if (!standing) return;
+        dispatch(patchAdvert(Id, () => standing));
+        await dispatch(refreshItem(PostId));
+      },
+    }),
+    renew: build.mutation<AdvertStanding, number>({
+      query: id => ({ url: `/Flx_Store/${id}/renewal`, method: 'PUT' }),
+      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const standing = await settled(queryFulfilled);
+        if (standing) dispatch(patchAdvert(id, () => standing));
+      },
+    }),
+    /** Shown at once, and taken back when the server refuses. */
+    save: build.mutation<null, Standing & { on: boolean }>({
+      query: ({ PostId, on }) => ({ url: `/Flx_Feed/${PostId}/saved`, method: on ? 'PUT' : 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : SAVED_LIST),
+      async onQueryStarted({ Id, on }, { dispatch, queryFulfilled }) {
+        dispatch(patchAdvert(Id, () => ({ Saved: on })));
+        if ((await settled(queryFulfilled)) === undefined) dispatch(patchAdvert(Id, () => ({ Saved: !on })));
+      },
+    }),
+  }),
+});
+
+export const {
+  useCreateAdvertMutation,
+  useEditAdvertMutation,
+  useRemoveAdvertMutation,
+  useSetStateMutation,
+  useRenewMutation,
+  useSaveMutation,
+} = tiendaApi;
+
+/** The answer, or undefined when the request failed: whoever started it shows the failure. */
+async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
+  try {
+    return (await fulfilled).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import { Suspense, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { classNames } from '../../../lib/class-names.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Button } from '../../../ui/button.tsx';
+import { slidersHorizontalIcon } from '../../../ui/glyphs.ts';
+import { activeFilters, SHELVES } from '../filters.ts';
+import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
+import { useTiendaTexts } from '../texts.ts';
+import { AdsSearch } from './ads-search.tsx';
+import styles from './ads-toolbar.module.css';
+
+const loadFilters = () => import('./ads-filters.tsx');
+const AdsFilters = lazyNamed(loadFilters, 'AdsFilters');
+
+/** What the list can be asked for: words, a shelf, and behind a button the rest. */
+export function AdsToolbar({ found }: { found: string | null }) {
+  const text = useTiendaTexts();
+  const id = useId();
+  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const active = activeFilters(filters);
+  const [isOpen, setOpen] = useState(active > 0);
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.bar}>
+        <AdsSearch />
+        <Button
+          variant="line"
+          glyph={slidersHorizontalIcon}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-label={active > 0 ? text.filters.openWith(active) : undefined}
+          onPointerEnter={() => void loadFilters()}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {text.filters.open}
+          {active > 0 && <span className={styles.badge}>{active}</span>}
+        </Button>
+        <p className={styles.found} role="status">
+          {found}
+        </p>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <AdsFilters />
+          </Suspense>
+        )}
+      </div>
+      <Shelves />
+    </div>
+  );
+}
+
+/** Everything, one's own, or what one has saved. */
+function Shelves() {
+  const text = useTiendaTexts().filters;
+  const dispatch = useDispatch();
+  const shelf = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state).shelf);
+  return (
+    <div className={styles.shelves} role="group" aria-label={text.shelf}>
+      {SHELVES.map(one => (
+        <button
+          key={one}
+          type="button"
+          className={classNames(styles.shelf, one === shelf && styles.chosen)}
+          aria-pressed={one === shelf}
+          onClick={() => dispatch(filtersChanged({ shelf: one }))}
+        >
+          {text.shelves[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import type { FeedCardDialogProps } from '../../feed/public.ts';
+import { AdvertDialog } from '../forms/advert-dialog.tsx';
+import { useAdvertQuery } from '../queries.ts';
+import { useTiendaTexts } from '../texts.ts';
+
+/** Edits the article behind an item of the feed, which knows only a part of it. */
+export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
+  const text = useTiendaTexts().detail;
+  const { currentData, error } = useAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  useEffect(() => {
+    if (!error) return;
+    reportFailure(text.failedHint, error);
+    onClose();
+  }, [error, onClose, text]);
+  return currentData ? <AdvertDialog advert={currentData} onClose={onClose} /> : null;
+}

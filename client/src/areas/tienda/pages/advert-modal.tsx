@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { useCloseOverlay } from '../../../lib/overlay.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AdvertContent } from '../components/advert-content.tsx';
+import { AdvertFooter } from '../components/advert-footer.tsx';
+import { AdvertTools } from '../components/advert-tools.tsx';
+import { useTiendaTexts } from '../texts.ts';
+import { useAdvertView } from '../use-advert-view.ts';
+
+/** /ads/{id} over the page that it was opened from. @spec 1§2 */
+export function AdvertModal() {
+  const { adId = '' } = useParams();
+  return <OpenAdvert key={adId} idText={adId} />;
+}
+
+function OpenAdvert({ idText }: { idText: string }) {
+  const text = useTiendaTexts();
+  const view = useAdvertView(idText);
+  const close = useCloseOverlay(paths.ads);
+  if (view.step !== 'ready') {
+    return (
+      <Dialog title={text.title} size="xl" onClose={close}>
+        <AdvertContent view={view} />
+      </Dialog>
+    );
+  }
+  const { advert } = view;
+  return (
+    <Dialog
+      title={advert.Title}
+      subtitle={text.detail.published(dateText(new Date(advert.CreationDate)))}
+      size="xl"
+      onClose={close}
+      actions={<AdvertTools advert={advert} onRemoved={close} />}
+      footer={<AdvertFooter view={view} />}
+    >
+      <AdvertContent view={view} />
+    </Dialog>
+  );
+}
