@@ -85,7 +85,7 @@ export async function createItem(
   const schema = schemas?.create;
   if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
   allow(policy.create, context);
-  const input = await checkBody(context, request.body, schema(context));
+  const input = await inputOf(context, request.body, schema(context));
   return createOnce(context, { ...request, path: `/api/${list.name}` }, async session => {
     const writing: WriteContext = { ...context, session };
     await rules?.create?.(writing, input);
@@ -110,7 +110,7 @@ export function updateItem(
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(writing, list, id);
     allow(policy.update, context, row);
-    const input = await checkBody(context, body, schema(context, row) as AnyObjectSchema);
+    const input = await inputOf(context, body, schema(context, row) as AnyObjectSchema);
     await rules?.update?.(writing, row, input);
     await updateRow(writing, list, row, input);
     await effects?.updated?.(writing, row, input);
@@ -152,6 +152,10 @@ function refuseAllBut(query: ListQuery, accepted: readonly (keyof ListQuery)[]):
 function allow(policy: Policy<Row>, context: Context, row?: Row): void {
   if (!policy(context, row)) throw new ProblemError('forbidden');
 }
+
+/** Validate body. What an object schema answers is an object; which one only the schema knows. */
+const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
+  (await checkBody(context, body, schema)) as Record<string, unknown>;
 
 /** Load in scope, locked: two writers of one row take turns. A row of the default organisation is seen but never changed. */
 async function loadOwn(context: WriteContext, list: List, id: number): Promise<Row> {
