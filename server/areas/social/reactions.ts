@@ -3,7 +3,7 @@ import type { HotStatement } from '../../db/database.ts';
 import type { NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
 import type { Context } from '../../http/context.ts';
 import { notFound } from '../../http/problem-error.ts';
-import { notify } from '../notifications/service.ts';
+import { isUntold, notify } from '../notifications/service.ts';
 import {
   APPLAUSE,
   commentReactionsJson,
@@ -21,6 +21,8 @@ interface Source {
   readonly table: string;
   readonly key: string;
   readonly target: string;
+  /** What the author is told of, in SQL. */
+  readonly told: { readonly kind: string; readonly item: string; readonly comment?: string };
   readonly read: HotStatement;
 }
 
@@ -36,6 +38,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'item_id',
     target: `select i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
+    told: { kind: '$6::text', item: 'item' },
     read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
   },
   comment: {
@@ -43,6 +46,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'comment_id',
     target: `select c.id, c.item_id as item, c.author_id as author from comments c
       where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
+    told: { kind: '$6::text', item: 'item', comment: 'id' },
     read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
   },
 };
@@ -54,27 +58,28 @@ const TOLD: Readonly<Record<Reactable, Readonly<Record<ReactionKind, Notificatio
   comment: { like: 'comment_like', applause: 'comment_applause' },
 };
 
-/** What a change met: the thing, and whether anything became different. */
+/** What a change met: the thing, and whether its author should hear of it. */
 interface Outcome {
   readonly item: number;
   readonly author: number;
-  readonly changed: boolean;
+  readonly isNews: boolean;
 }
 
 /** NULL when there is no target. */
-const OUTCOME = `select json_build_object('item', item, 'author', author, 'changed', exists (select from changed))::text from target`;
+const outcomeText = (isNews: string): string =>
+  `select json_build_object('item', item, 'author', author, 'isNews', ${isNews})::text from target`;
 
-const addText = ({ table, key, target }: Source): string => `
+const addText = ({ table, key, target, told }: Source): string => `
   with target as (${target}),
   changed as (insert into ${table} (org_id, ${key}, user_id, kind)
     select $1::int, id, $2::int, $4::smallint from target on conflict do nothing returning 1)
-  ${OUTCOME}`;
+  ${outcomeText(`exists (select from changed) and author <> $2::int and ${isUntold('$1::int', 'author', told)}`)}`;
 
 const removeText = ({ table, key, target }: Source): string => `
   with target as (${target}),
   changed as (delete from ${table} r using target
     where r.org_id = $1::int and r.${key} = target.id and r.user_id = $2::int and r.kind = $4::smallint returning 1)
-  ${OUTCOME}`;
+  ${outcomeText('false')}`;
 
 const statementsOf = (name: string, text: (source: Source) => string): Readonly<Record<Reactable, HotStatement>> => ({
   item: { name: `social_${name}_item_reaction`, text: text(SOURCES.item) },
@@ -102,10 +107,11 @@ export async function react(context: Context, change: ReactionChange): Promise<s
   const { org, id: viewer } = context.viewer;
   const { on, id, kind, active } = change;
   const statement = active ? ADD[on] : REMOVE[on];
-  const written = await context.db.swift(org, statement, [org, viewer, id, KIND_NUMBERS[kind], context.now]);
+  const own = active ? [TOLD[on][kind]] : [];
+  const written = await context.db.swift(org, statement, [org, viewer, id, KIND_NUMBERS[kind], context.now, ...own]);
   if (written === null) throw notFound();
   const outcome = JSON.parse(written) as Outcome; // the statements make this shape
-  if (active && outcome.changed && outcome.author !== viewer) await tell(context, change, outcome);
+  if (outcome.isNews) await tell(context, change, outcome);
   const text = await context.db.hot(org, SOURCES[on].read, [org, viewer, id]);
   if (text === null) throw notFound();
   return text;
