@@ -5,58 +5,52 @@ import { plain, type Figure } from './table.ts';
 
 const PEOPLE = 500;
 const CONNECTIONS = 50;
-/** Not liked by anybody in the generated data, and open to all: the newest item in home is found first. */
-const KIND = 'applause';
 
-const firstItem = (app: Served): Promise<number> =>
+/** The first match of a pattern's group in the answer to the first person's GET. */
+const read = (app: Served, path: string, pattern: RegExp): Promise<number> =>
   new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: app.port, path: '/api/Flx_Feed?$top=1', headers: bearers(app)[0] }, response => {
+    request({ host: '127.0.0.1', port: app.port, path, headers: bearers(app)[0] }, response => {
       let text = '';
       response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve(Number(/"Id"\s*:\s*(\d+)/.exec(text)?.[1])));
+      response.on('end', () => resolve(Number(pattern.exec(text)?.[1])));
     })
       .on('error', reject)
       .end();
   });
 
-/** 500 people react to one post at once, and take it back: twice, because the first round also warms the server up. */
+/** 500 people applaud one post at once. They did and took it back before, which warms the server up. */
 export async function conversation(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {
-    const path = `/api/Flx_Feed/${await firstItem(app)}/reactions/${KIND}`;
+    const id = await read(app, '/api/Flx_Feed?$top=1', /"Id"\s*:\s*(\d+)/);
+    const applauses = (): Promise<number> => read(app, `/api/Flx_Feed/${id}`, /"ApplauseCount"\s*:\s*(\d+)/);
     const all = {
       port: app.port,
-      paths: [path],
+      paths: [`/api/Flx_Feed/${id}/reactions/applause`],
       headers: bearers(app),
       connections: CONNECTIONS,
       seconds: 30,
       requests: PEOPLE,
     };
-    await runLoad({ ...all, method: 'PUT' });
-    await runLoad({ ...all, method: 'DELETE' });
+    for (const method of ['PUT', 'DELETE', 'PUT', 'DELETE']) await runLoad({ ...all, method });
+    const others = await applauses();
+    const before = app.processorSeconds();
     const result = await runLoad({ ...all, method: 'PUT' });
-    const kept = await countOf(app, path);
+    const after = app.processorSeconds();
+    const each = (seconds: number): string => plain((seconds / PEOPLE) * 1e6);
     return [
       {
         what: `${PEOPLE} people react to one post at once: kept`,
-        value: `${kept} (${result.statuses[200] ?? 0} answered 200)`,
+        value: plain((await applauses()) - others),
         reach: '500',
       },
-      { what: 'reactions a second', value: plain(result.perSecond), reach: '≥ 5,000' },
+      {
+        what: 'reactions a second, over HTTP (CPU each: node, PostgreSQL)',
+        value: `${plain(result.perSecond)} (${each(after.node - before.node)} + ${each(after.database - before.database)} µs)`,
+        reach: '≥ 5,000',
+      },
     ];
   } finally {
     await app.stop();
   }
 }
-
-/** The counter after one more, idempotent, reaction of the first person. */
-const countOf = (app: Served, path: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port: app.port, path, method: 'PUT', headers: bearers(app)[0] }, response => {
-      let text = '';
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      response.on('end', () => resolve(Number(/"ApplauseCount"\s*:\s*(\d+)/.exec(text)?.[1])));
-    })
-      .on('error', reject)
-      .end();
-  });

@@ -5,12 +5,12 @@ import { createLogger } from '../server/http/logger.ts';
 import { fill, type Size } from './data.ts';
 
 /** Makes an embedded database in the folder, migrated and filled. PostgreSQL is stopped afterwards. */
-export async function createDatabase(dataDir: string, size: Size): Promise<void> {
+export async function createDatabase(dataDir: string, size: Size, filling = fill): Promise<void> {
   const database = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLogger('error'));
   const client = new pg.Client({ ...database.owner });
   await client.connect();
   try {
-    await fill(client, size);
+    await filling(client, size);
   } finally {
     await client.end();
     await database.stop();

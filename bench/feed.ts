@@ -1,51 +1,12 @@
-import { runLoad, type Load, type LoadResult } from './load.ts';
-import { bearers, serve, type Served } from './served.ts';
+import { alone, alternate, medianOf, round, ROUNDS, SECONDS, type Round } from './rounds.ts';
+import { bearers, serve } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
 /** Many people, each below the rate limit of one. */
 const PEOPLE = 2_000;
 const CONNECTIONS = 16;
-const ROUNDS = 5;
-const SECONDS = 4;
 /** A page of 6 at this depth is page 10,000. */
 const DEEP_ITEMS = 60_000;
-
-interface Round extends LoadResult {
-  /** Processor time of server and database for one request, in microseconds. */
-  readonly microseconds: number;
-}
-
-/** One load, with the processor time that it cost on the serving side. */
-async function round(served: Served, load: Omit<Load, 'port'>): Promise<Round> {
-  const before = served.processorSeconds();
-  const result = await runLoad({ ...load, port: served.port });
-  const after = served.processorSeconds();
-  const spent = after.node - before.node + after.database - before.database;
-  const bad = Object.entries(result.statuses).filter(([status]) => status >= '400');
-  if (bad.length > 0 || result.failures > 0)
-    throw new Error(`Refused or failed under load: ${JSON.stringify({ bad, failures: result.failures })}`);
-  return { ...result, microseconds: (spent / result.sent) * 1e6 };
-}
-
-interface Compared {
-  readonly ours: readonly Round[];
-  readonly raw: readonly Round[];
-}
-
-/** Alternates between the two, so that whatever else the machine does hits both. The first pair only warms up. */
-async function alternate(ours: () => Promise<Round>, raw: () => Promise<Round>): Promise<Compared> {
-  await ours();
-  await raw();
-  const results = { ours: [] as Round[], raw: [] as Round[] };
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    results.ours.push(await ours());
-    results.raw.push(await raw());
-  }
-  return results;
-}
-
-const medianOf = (rounds: readonly Round[], key: 'perSecond' | 'p50' | 'p99' | 'microseconds'): number =>
-  median(rounds.map(one => one[key]));
 
 /** The first page of home against a bare server with the same prepared statement. */
 export async function feedAgainstRaw(dataDir: string): Promise<Figure[]> {
@@ -71,15 +32,6 @@ export async function feedAgainstRaw(dataDir: string): Promise<Figure[]> {
     await raw.stop();
   }
 }
-
-/** One connection, so that the time is the page's own and no queue's. */
-const alone = (served: Served, path: (turn: number) => string): Promise<Round> =>
-  round(served, {
-    paths: served.people.map((_, turn) => path(turn)),
-    headers: bearers(served),
-    connections: 1,
-    seconds: SECONDS,
-  });
 
 /** How the time of a page grows with its depth and with the number of items. */
 export async function growth(smallDir: string, largeDir: string): Promise<Figure[]> {

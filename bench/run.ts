@@ -13,6 +13,8 @@ import { firstLoad } from './first-load.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
 import { printTable, type Figure } from './table.ts';
+import { tienda } from './tienda.ts';
+import { FEW_ARTICLES, fillTienda, MANY_ARTICLES } from './tienda-data.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'tertulia-bench-'));
 // PostgreSQL has an account of its own when this runs as root, and must be able to pass through.
@@ -44,6 +46,12 @@ try {
   await part('list', () => listAgainstRaw(large));
   await part('poll', () => poll(large));
   await part('reactions', () => conversation(large));
+  if (isWanted('tienda')) {
+    console.log('… generating 2,000 and 200,000 articles');
+    await createDatabase(join(folder, 'few'), FEW_ARTICLES, fillTienda);
+    await createDatabase(join(folder, 'many'), MANY_ARTICLES, fillTienda);
+  }
+  await part('tienda', () => tienda(join(folder, 'few'), join(folder, 'many')));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   const cores = cpus();
