@@ -1,5 +1,6 @@
 import type { FeedCards } from '../areas/feed/public.ts';
+import { pollFeedCard } from '../areas/polls/public.ts';
 import { advertFeedCard } from '../areas/tienda/public.ts';
 
 /** Cards of the feed that other areas own. Building such an area adds its line here. */
-export const FEED_CARDS: FeedCards = { advert: advertFeedCard };
+export const FEED_CARDS: FeedCards = { advert: advertFeedCard, poll: pollFeedCard };

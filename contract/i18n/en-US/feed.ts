@@ -44,6 +44,7 @@ export const feed: Translation<typeof source> = {
     saveFailed: 'It could not be published. What you wrote is still here.',
     published: 'Your post is on the home page.',
     updated: 'changes saved!',
+    pollOnlyNew: 'To launch a poll, create a new post',
   },
   post: {
     options: author => `Options of the post by ${author}`,

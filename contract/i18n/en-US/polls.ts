@@ -3,6 +3,32 @@ import type { Translation } from '../language.ts';
 
 export const polls: Translation<typeof source> = {
   defaultQuestion: 'Poll',
+  form: {
+    question: 'Question',
+    answers: 'Answers',
+    answer: position => `Answer ${position}`,
+    removeAnswer: position => `Remove answer ${position}`,
+    addAnswer: 'Add an answer',
+    answersHint: 'You can create up to 3 possible answers',
+    closesAt: 'Closing date',
+    closesAtHint: 'Until the end of that day. Without a date it stays open.',
+    noFiles: 'Polls go without photos or documents.',
+    published: 'Your poll is published.',
+  },
+  card: {
+    choose: 'Choose an option',
+    send: 'Send',
+    sending: 'Sending...',
+    seeResults: 'See the results',
+    backToVote: 'Answer the poll',
+    results: 'Results of the poll',
+    votes: count => (count === 1 ? '1 vote' : `${count} votes`),
+    share: (percent, votes) => `${percent} %, ${votes === 1 ? '1 vote' : `${votes} votes`}`,
+    yours: 'Your vote',
+    closes: date => `Closes on ${date}`,
+    closed: 'Poll closed',
+    failed: 'Your vote could not be sent.',
+  },
   errors: {
     questionTooLong: max => `The question can have up to ${max} characters`,
     answerRequired: 'Write the answer',

@@ -45,6 +45,8 @@ export const feed = {
     saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',
     published: 'Tu publicación ya está en el inicio.',
     updated: 'cambios realizados con éxito!',
+    /** Asked for while editing. @spec 1§2 */
+    pollOnlyNew: 'Para lanzar una encuesta, crea una nueva publicación',
   },
   /** What a post says about itself and what its author can do with it. */
   post: {

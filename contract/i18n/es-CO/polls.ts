@@ -2,6 +2,33 @@
 export const polls = {
   /** Stands for a question that was left empty. @spec 1§5 */
   defaultQuestion: 'Encuesta',
+  /** Create or edit, in the place of the post's own form. @spec 1§2, 1§5 */
+  form: {
+    question: 'Pregunta',
+    answers: 'Respuestas',
+    answer: (position: number) => `Respuesta ${position}`,
+    removeAnswer: (position: number) => `Quitar la respuesta ${position}`,
+    addAnswer: 'Agregar respuesta',
+    answersHint: 'Puedes crear hasta 3 posibles respuestas',
+    closesAt: 'Fecha de cierre',
+    closesAtHint: 'Hasta el final de ese día. Sin fecha, queda abierta.',
+    noFiles: 'Las encuestas van sin fotos ni documentos.',
+    published: 'Tu encuesta ya está publicada.',
+  },
+  card: {
+    choose: 'Elige una opción',
+    send: 'Enviar',
+    sending: 'Enviando...',
+    seeResults: 'Ver resultados',
+    backToVote: 'Responder la encuesta',
+    results: 'Resultados de la encuesta',
+    votes: (count: number) => (count === 1 ? '1 voto' : `${count} votos`),
+    share: (percent: number, votes: number) => `${percent} %, ${votes === 1 ? '1 voto' : `${votes} votos`}`,
+    yours: 'Tu voto',
+    closes: (date: string) => `Cierra el ${date}`,
+    closed: 'Encuesta cerrada',
+    failed: 'No se pudo enviar tu voto.',
+  },
   errors: {
     questionTooLong: (max: number) => `La pregunta puede tener hasta ${max} caracteres`,
     answerRequired: 'Escribe la respuesta',

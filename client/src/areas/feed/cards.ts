@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/areas/feed/types.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { PostBody } from './components/post-body.tsx';
+import type { FeedScope } from './scope.ts';
 
 /** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
 export interface FeedCard {
@@ -10,6 +11,8 @@ export interface FeedCard {
   readonly EditDialog: ComponentType<FeedCardDialogProps>;
   /** Asks, deletes, and takes the item out of the feeds. */
   readonly RemoveDialog: ComponentType<FeedCardRemovalProps>;
+  /** Writes a new one, in the place of the post's own form; only of what can be started from the feed's composer. */
+  readonly CreateDialog?: ComponentType<FeedCardCreationProps>;
 }
 
 export interface FeedCardBodyProps {
@@ -20,6 +23,14 @@ export interface FeedCardBodyProps {
 
 export interface FeedCardDialogProps {
   item: FeedItem;
+  onClose: () => void;
+}
+
+export interface FeedCardCreationProps {
+  /** Where it goes. */
+  scope: FeedScope;
+  /** Back to the post's own form. */
+  onPost: () => void;
   onClose: () => void;
 }
 

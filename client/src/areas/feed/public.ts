@@ -5,6 +5,7 @@ export {
   FeedCardsContext,
   type FeedCard,
   type FeedCardBodyProps,
+  type FeedCardCreationProps,
   type FeedCardDialogProps,
   type FeedCardRemovalProps,
   type FeedCards,
@@ -14,9 +15,17 @@ export { FeedList } from './components/feed-list.tsx';
 export { ItemConversation } from './components/item-conversation.tsx';
 export { ItemReactions } from './components/item-reactions.tsx';
 export { PostGallery } from './components/post-gallery.tsx';
-export { announceItem, refreshItem, removeItem, type FeedDispatch, type FeedRootState } from './patches.ts';
+export {
+  announceItem,
+  patchItem,
+  prependItem,
+  refreshItem,
+  removeItem,
+  type FeedDispatch,
+  type FeedRootState,
+} from './patches.ts';
 export { useFeedItemQuery } from './queries.ts';
-export { HOME, type FeedScope } from './scope.ts';
+export { HOME, targetOf, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';
 
 /** The page of one post, fetched when it is visited. */

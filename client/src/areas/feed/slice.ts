@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ReactionKind } from '../../../../contract/areas/social/types.ts';
 
-/** What the composer begins with: the text, or the picker of media or of documents. */
-export type ComposerStart = 'text' | 'media' | 'documents';
+/** What the composer begins with: the text, the picker of media or of documents, or the form of a poll. */
+export type ComposerStart = 'text' | 'media' | 'documents' | 'poll';
 
 export interface FeedState {
   /** Reactions on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */

@@ -57,6 +57,8 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
     /** Why the button waits. */
     hint: isUploading ? text.dialog.uploading : hasFailed ? text.dialog.uploadFailed : null,
     notice,
+    /** Shows a sentence above the text. */
+    notify: setNotice,
     failure: saving.failure,
     isRecovered: recovered !== null,
     canSubmit: isValid && !saving.isSaving,

@@ -5,9 +5,10 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { imageDuotoneIcon, paperclipDuotoneIcon } from '../../../ui/glyphs.ts';
+import { chartBarHorizontalDuotoneIcon, imageDuotoneIcon, paperclipDuotoneIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useViewer } from '../../session/public.ts';
+import { useFeedCard } from '../cards.ts';
 import type { FeedScope } from '../scope.ts';
 import { composerClosed, composerOpened, feedSlice } from '../slice.ts';
 import styles from './feed-composer.module.css';
@@ -17,10 +18,11 @@ const PostDialog = lazyNamed(loadDialog, 'PostDialog');
 
 /** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
 export function FeedComposer({ scope }: { scope: FeedScope }) {
-  const text = useTexts('feed').composer;
+  const { composer: text, kinds } = useTexts('feed');
   const viewer = useViewer();
   const dispatch = useDispatch();
   const start = useSelector(feedSlice.selectors.creating);
+  const { CreateDialog: PollDialog } = useFeedCard('poll');
   return (
     <Card className={styles.composer} aria-label={text.region} onPointerEnter={() => void loadDialog()}>
       <div className={styles.top}>
@@ -54,8 +56,28 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
           <Icon glyph={paperclipDuotoneIcon} />
           {text.documents}
         </button>
+        {PollDialog && (
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.poll)}
+            aria-haspopup="dialog"
+            onClick={() => dispatch(composerOpened('poll'))}
+          >
+            <Icon glyph={chartBarHorizontalDuotoneIcon} />
+            {kinds.poll}
+          </button>
+        )}
       </div>
-      {start && (
+      {start === 'poll' && PollDialog && (
+        <Suspense>
+          <PollDialog
+            scope={scope}
+            onPost={() => dispatch(composerOpened('text'))}
+            onClose={() => dispatch(composerClosed())}
+          />
+        </Suspense>
+      )}
+      {start && start !== 'poll' && (
         <Suspense>
           <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
         </Suspense>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
 import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { imageIcon, paperclipIcon } from '../../../ui/glyphs.ts';
+import { chartBarHorizontalIcon, imageIcon, paperclipIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import type { ComposerStart } from '../slice.ts';
+import { composerOpened, type ComposerStart } from '../slice.ts';
 import type { PostForm } from '../use-post-form.ts';
 import styles from './post-dialog.module.css';
 
@@ -21,6 +22,11 @@ export function PostDialogFooter({ form, formId, start, isEdit, onClose }: PostD
   const text = useTexts('feed');
   const media = useRef<HTMLInputElement>(null);
   const documents = useRef<HTMLInputElement>(null);
+  const dispatch = useDispatch();
+  const onPoll = () => {
+    if (isEdit) form.notify(text.dialog.pollOnlyNew);
+    else dispatch(composerOpened('poll'));
+  };
   const wasStarted = useRef(false);
   useEffect(() => {
     // Strict mode mounts twice; the picker must open once.
@@ -34,6 +40,7 @@ export function PostDialogFooter({ form, formId, start, isEdit, onClose }: PostD
       <div className={styles.tools} role="group" aria-label={text.dialog.tools}>
         <IconButton glyph={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
         <IconButton glyph={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+        <IconButton glyph={chartBarHorizontalIcon} label={text.kinds.poll} onClick={onPoll} />
         <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
         <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
       </div>

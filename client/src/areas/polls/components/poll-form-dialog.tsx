@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePollTexts } from '../texts.ts';
+import { usePollForm, type PollForm, type PollFormOptions } from '../use-poll-form.ts';
+import { PollFields } from './poll-fields.tsx';
+import styles from './poll-form-dialog.module.css';
+
+export interface PollFormDialogProps extends PollFormOptions {
+  /** Back to the form of a post; a poll that exists stays one. */
+  onPost?: (() => void) | undefined;
+}
+
+/** The post dialog in its poll mode: a question and two or three answers, without files. @spec 1§2, 1§5 */
+export function PollFormDialog({ onPost, ...options }: PollFormDialogProps) {
+  const feed = useTexts('feed').dialog;
+  const text = usePollTexts().form;
+  const form = usePollForm(options);
+  const formId = useId();
+  const { scope, item, onClose } = options;
+  return (
+    <Dialog
+      title={feed.title}
+      onClose={onClose}
+      isDismissable={!form.isSaving}
+      footer={<Footer form={form} formId={formId} isEdit={item !== null} onPost={onPost} onClose={onClose} />}
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <div className={styles.author}>
+          <Avatar photo={form.viewer.photo} size={44} />
+          <span>
+            <strong>{form.viewer.name}</strong>
+            {!item && <small>{feed.publishedIn(scope?.kind === 'group' ? scope.title : feed.home)}</small>}
+          </span>
+        </div>
+        {form.failure && (
+          <p className={styles.failure} role="alert">
+            {form.failure}
+          </p>
+        )}
+        <PollFields form={form} isNew={item === null} />
+        <p className={styles.note}>
+          <Icon glyph={infoFillIcon} />
+          {text.noFiles}
+        </p>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FooterProps extends Pick<PollFormDialogProps, 'onPost' | 'onClose'> {
+  form: PollForm;
+  formId: string;
+  isEdit: boolean;
+}
+
+/** The same tools as a post's; files are out of reach while it is a poll. */
+function Footer({ form, formId, isEdit, onPost, onClose }: FooterProps) {
+  const { composer, dialog: text, kinds } = useTexts('feed');
+  return (
+    <div className={styles.footer}>
+      <div className={styles.tools} role="group" aria-label={text.tools}>
+        <IconButton glyph={imageIcon} label={composer.media} disabled />
+        <IconButton glyph={paperclipIcon} label={composer.documents} disabled />
+        <IconButton
+          className={styles.isPoll}
+          glyph={chartBarHorizontalIcon}
+          label={kinds.poll}
+          aria-pressed
+          disabled={onPost === undefined}
+          onClick={onPost}
+        />
+      </div>
+      <Button variant="ghost" onClick={onClose} disabled={form.isSaving}>
+        {text.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        isPending={form.isSaving}
+        pendingLabel={text.saving}
+        disabled={!form.canSubmit && !form.isSaving}
+      >
+        {isEdit ? text.update : text.publish}
+      </Button>
+    </div>
+  );
+}
