@@ -5,6 +5,7 @@ export const paths = {
   guest: '/',
   home: '/home',
   post: (id: number) => `/post/${id}`,
+  comment: (postId: number, id: number) => `/post/${postId}#comment-${id}`,
   news: '/news',
   newsItem: (id: number) => `/new/${id}`,
   events: '/news#tab-events',

@@ -37,6 +37,9 @@ export const social: Translation<typeof source> = {
   editor: {
     comment: 'Write a comment',
     reply: 'Write a reply',
+    mention: 'Mention somebody',
+    people: 'People to mention',
+    peopleFound: count => (count === 1 ? '1 person found' : `${count} people found`),
     addImage: 'Add a picture',
     removeImage: 'Remove the picture',
     send: 'Send comment',

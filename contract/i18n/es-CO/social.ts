@@ -37,6 +37,9 @@ export const social = {
   editor: {
     comment: 'Escribe un comentario',
     reply: 'Escribe una respuesta',
+    mention: 'Mencionar a alguien',
+    people: 'Personas para mencionar',
+    peopleFound: (count: number) => (count === 1 ? '1 persona encontrada' : `${count} personas encontradas`),
     addImage: 'Agregar una imagen',
     removeImage: 'Quitar la imagen',
     send: 'Enviar comentario',

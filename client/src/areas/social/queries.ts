@@ -1,7 +1,7 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/areas/social/limits.ts';
-import type { Comment } from '../../../../contract/areas/social/types.ts';
+import type { Comment, CommentPlace, Mentionable, PersonCard } from '../../../../contract/areas/social/types.ts';
 
 /** The comments of an item, or the replies to one of them. */
 export interface CommentListArgs {
@@ -21,10 +21,20 @@ export const commentQueries = api.injectEndpoints({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
       transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
     }),
+    /** Where a comment stands, so that its address opens the list exactly there. */
+    commentPlace: build.query<CommentPlace, number>({
+      query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
+      transformResponse: (answer: ListItem<CommentPlace>) => answer.results,
+    }),
+    /** People who see an item and whose names begin like this. @spec 1§5 Comment */
+    mentionable: build.query<PersonCard[], { postId: number; search: string }>({
+      query: ({ postId, search }) => ({ url: `/Flx_Feed/${postId}/mentionable`, params: { $search: search } }),
+      transformResponse: (answer: Mentionable) => answer.results,
+    }),
   }),
 });
 
-export const { useCommentsInfiniteQuery } = commentQueries;
+export const { useCommentsInfiniteQuery, useCommentPlaceQuery, useMentionableQuery } = commentQueries;
 
 function firstPage(args: CommentListArgs) {
   return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };

@@ -1,25 +1,34 @@
 import { useEffect, useState } from 'react';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { DRAFT_HOURS } from '../../../../contract/areas/files/limits.ts';
+import type { Mention } from '../../../../contract/areas/social/types.ts';
 import { restoredEntry, type UploadEntry } from '../files/public.ts';
 
 interface CommentDraft {
   text: string;
   /** An image that has been sent: the server keeps it for a day. */
   image: { id: string; name: string; bytes: number } | null;
+  /** Absent in drafts of earlier versions. */
+  mentions?: readonly Mention[];
+}
+
+interface CommentContent {
+  text: string;
+  images: UploadEntry[];
+  mentions: readonly Mention[];
 }
 
 const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
 
 /** What was being written here before, if anything. Read once: from then on the editor knows better. */
-export function useCommentDraft(owner: number, kind: string): { text: string; images: UploadEntry[] } | null {
+export function useCommentDraft(owner: number, kind: string): CommentContent | null {
   const [draft] = useState(() => {
     const now = Date.now();
     const kept = readDraft(owner, kind, isCommentDraft, now);
     if (!kept) return null;
-    const { text, image } = kept.value;
+    const { text, image, mentions = [] } = kept.value;
     const isKept = image !== null && now - kept.savedAt < DRAFT_FILE_MS;
-    return { text, images: isKept ? [restoredEntry({ ...image, kind: 'photo', alt: '', kept: false })] : [] };
+    return { text, mentions, images: isKept ? [restoredEntry({ ...image, kind: 'photo', alt: '', kept: false })] : [] };
   });
   return draft;
 }
@@ -28,13 +37,12 @@ export function useCommentDraft(owner: number, kind: string): { text: string; im
 export function useKeptCommentDraft(
   owner: number,
   kind: string,
-  text: string,
-  entry: UploadEntry | undefined,
+  { text, image: entry, mentions }: { text: string; image: UploadEntry | undefined; mentions: readonly Mention[] },
   isChanged: boolean,
 ): void {
   const image =
     entry?.state.step === 'ready' && !entry.kept ? { id: entry.state.id, name: entry.name, bytes: entry.bytes } : null;
-  const draft = isChanged ? JSON.stringify({ text, image } satisfies CommentDraft) : null;
+  const draft = isChanged ? JSON.stringify({ text, image, mentions } satisfies CommentDraft) : null;
   useEffect(() => {
     if (draft === null) dropDraft(owner, kind);
     else writeDraft(owner, kind, JSON.parse(draft), Date.now());
@@ -48,7 +56,8 @@ function isCommentDraft(value: unknown): value is CommentDraft {
     'text' in value &&
     typeof value.text === 'string' &&
     'image' in value &&
-    (value.image === null || isImage(value.image))
+    (value.image === null || isImage(value.image)) &&
+    (!('mentions' in value) || (Array.isArray(value.mentions) && value.mentions.every(isMention)))
   );
 }
 
@@ -62,5 +71,16 @@ function isImage(value: unknown): value is CommentDraft['image'] {
     typeof value.name === 'string' &&
     'bytes' in value &&
     typeof value.bytes === 'number'
+  );
+}
+
+function isMention(value: unknown): value is Mention {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'Id' in value &&
+    typeof value.Id === 'number' &&
+    'Name' in value &&
+    typeof value.Name === 'string'
   );
 }

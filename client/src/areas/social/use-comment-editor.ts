@@ -1,22 +1,27 @@
-import { useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { AttachmentInput } from '../../../../contract/areas/feed/types.ts';
-import { COMMENT_IMAGES_MAX } from '../../../../contract/areas/social/limits.ts';
+import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/areas/social/limits.ts';
 import { isSendable } from '../../../../contract/areas/social/rules.ts';
+import type { Mention } from '../../../../contract/areas/social/types.ts';
 import { problemSentence } from '../../api/problem-sentence.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
+import { mentionedIds, withMention } from './mention-input.ts';
 import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
+import { useMentions } from './use-mentions.ts';
 
 const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
 
 export interface CommentEditorOptions {
+  /** The item that is talked about. */
+  postId: number;
   /** What it writes: "comment.5", so that what is being typed is found again. */
   draftKind: string;
   /** Of a comment being edited; then there are buttons to save and to cancel. */
-  before?: { text: string; images: readonly UploadEntry[] } | undefined;
+  before?: { text: string; images: readonly UploadEntry[]; mentions: readonly Mention[] } | undefined;
   /** Rejects with the failure; the text then stays. */
-  onSend: (text: string, images: AttachmentInput[]) => Promise<void>;
+  onSend: (text: string, images: AttachmentInput[], mentions: number[]) => Promise<void>;
   onCancel?: (() => void) | undefined;
 }
 
@@ -24,17 +29,18 @@ export interface CommentEditorOptions {
  * What a comment editor knows and does. Enter sends and Shift+Enter breaks the line; on touch screens, whose keyboards have
  * no Shift+Enter, Enter breaks the line and the button sends. Only one send at a time.
  */
-export function useCommentEditor({ draftKind, before, onSend, onCancel }: CommentEditorOptions) {
+export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }: CommentEditorOptions) {
   const text = useTexts('social');
   const viewer = useViewer();
-  const start = useCommentDraft(viewer.id, draftKind) ?? before ?? { text: '', images: [] };
+  const start = useCommentDraft(viewer.id, draftKind) ?? before ?? { text: '', images: [], mentions: [] };
   const [words, setWords] = useState(start.text);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
   const [image] = uploads.entries;
   const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
-  useKeptCommentDraft(viewer.id, draftKind, words, image, isChanged);
+  const mentioning = useMentioning(postId, { words, setWords }, start.mentions);
+  useKeptCommentDraft(viewer.id, draftKind, { text: words, image, mentions: mentioning.people }, isChanged);
 
   const isReady = image === undefined || image.state.step === 'ready';
   const canSend = isSendable(words, uploads.entries.length) && isReady && isChanged && !isSending;
@@ -43,7 +49,7 @@ export function useCommentEditor({ draftKind, before, onSend, onCancel }: Commen
     setSending(true);
     setError(null);
     try {
-      await onSend(words.trim(), attachmentsOf(uploads.entries));
+      await onSend(words.trim(), attachmentsOf(uploads.entries), mentionedIds(words, mentioning.people));
       setWords('');
       uploads.clear();
     } catch (failure) {
@@ -57,7 +63,7 @@ export function useCommentEditor({ draftKind, before, onSend, onCancel }: Commen
     setError(exceeded || refused.length > 0 ? text.errors.imageOnly : null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
     if (event.key === 'Escape') onCancel?.();
     if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
     event.preventDefault();
@@ -69,9 +75,70 @@ export function useCommentEditor({ draftKind, before, onSend, onCancel }: Commen
     event.preventDefault();
     addImage(files);
   };
-  return { viewer, words, setWords, image, uploads, addImage, error, isSending, canSend, send, onKeyDown, onPaste };
+  return {
+    ...mentioning,
+    viewer,
+    words,
+    image,
+    uploads,
+    addImage,
+    error,
+    isSending,
+    canSend,
+    send,
+    onKeyDown,
+    onPaste,
+  };
 }
 
 const imageId = (entry: UploadEntry | undefined) =>
   entry?.state.step === 'ready' ? entry.state.id : (entry?.key ?? null);
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** The text area with its cursor, and the people whose names were put into it. */
+function useMentioning(
+  postId: number,
+  { words, setWords }: { words: string; setWords: (words: string) => void },
+  before: readonly Mention[],
+) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState(0);
+  const [people, setPeople] = useState(before);
+  const write = (text: string, at: number) => {
+    if (text.length > MENTION_EDITOR_MAX) return false;
+    setWords(text);
+    setCursor(at);
+    // Once the text is there.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at, at);
+    });
+    return true;
+  };
+  const mentions = useMentions({
+    postId,
+    text: words,
+    cursor,
+    onChoose: (query, { Id, Name }) => {
+      const { text, cursor: at } = withMention(words, query, Name);
+      if (write(text, at)) setPeople([...people, { Id, Name }]);
+    },
+  });
+  return {
+    area,
+    people,
+    mentions,
+    /** What was typed, and where the cursor is now. */
+    type: (element: HTMLTextAreaElement) => {
+      setWords(element.value);
+      setCursor(element.selectionStart);
+    },
+    moveCursor: (element: HTMLTextAreaElement) => setCursor(element.selectionStart),
+    /** An '@' at the cursor, apart from the word before it. */
+    startMention: () => {
+      const at = area.current?.selectionStart ?? words.length;
+      const sign = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' @' : '@';
+      write(words.slice(0, at) + sign + words.slice(at), at + sign.length);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '../../../../contract/areas/social/rules.ts';
 import type { Comment } from '../../../../contract/areas/social/types.ts';
 import { useCommentsInfiniteQuery, type CommentListArgs } from './queries.ts';
@@ -48,16 +48,18 @@ export function useCommentList({
   const all = loaded ? withNewest(loaded, known) : known;
   const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);
   const count = Math.min(shown, all.length);
+  const { fetchNextPage } = list;
+  const isShort = loaded !== undefined && loaded.length < shown && list.hasNextPage;
+  const isIdle = !list.isFetching && !list.isError;
+  useEffect(() => {
+    if (isShort && isIdle) void fetchNextPage();
+  }, [isShort, isIdle, fetchNextPage]);
   return {
     visible: all.slice(0, count).toReversed(),
     labels: stepLabels(count, total, steps),
     isLoading: isWanted && list.isFetching && count < Math.min(shown, total),
     hasFailed: isWanted && list.isError,
-    more: () => {
-      const next = shownAfterMore(count, total, steps);
-      setShown(next);
-      if (loaded && loaded.length < next && list.hasNextPage) void list.fetchNextPage();
-    },
+    more: () => setShown(shownAfterMore(count, total, steps)),
     back: () => setShown(shownAfterLess(count, steps)),
     grow: () => setShown(count + 1),
     retry: () => void (loaded ? list.fetchNextPage() : list.refetch()),

@@ -8,7 +8,7 @@ import styles from './post-body.module.css';
 export function PostBody({ item, isEager }: FeedCardBodyProps) {
   return (
     <>
-      {item.Description && <LinkedText text={item.Description} className={styles.text} />}
+      {item.Description && <LinkedText text={item.Description} mentions={item.Mentions} className={styles.text} />}
       <PostGallery item={item} isEager={isEager} />
       <PostDocuments files={item.Attachments} />
     </>

@@ -1,4 +1,5 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { toApiError } from '../../../api/api-error.ts';
+import { commentOfHash, TargetCommentContext, useCommentPlaceQuery } from '../../social/public.ts';
 import { useFeedItemQuery } from '../queries.ts';
 import { PostCard } from '../components/post-card.tsx';
 import { PostSkeleton } from '../components/post-skeleton.tsx';
@@ -15,21 +17,35 @@ import styles from './post-page.module.css';
 export function PostPage() {
   const { postId = '' } = useParams();
   const text = useTexts('feed');
+  const comment = commentOfHash(useLocation().hash);
   const id = /^[1-9]\d{0,15}$/.test(postId) ? Number(postId) : null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text.page.title}</h1>
-      {id === null ? <MissingPost /> : <LoadedPost key={id} id={id} />}
+      {id === null ? <MissingPost /> : <LoadedPost key={`${id}#${comment}`} id={id} comment={comment} />}
     </div>
   );
 }
 
-function LoadedPost({ id }: { id: number }) {
+interface LoadedPostProps {
+  id: number;
+  /** The comment that the address points at. */
+  comment: number | null;
+}
+
+function LoadedPost({ id, comment }: LoadedPostProps) {
   const text = useTexts('feed');
   const navigate = useNavigate();
   const { data: item, error, refetch } = useFeedItemQuery(id);
-  if (item)
-    return <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />;
+  // A comment that is gone leaves the post as it is.
+  const place = useCommentPlaceQuery(comment ?? skipToken);
+  if (item && !place.isLoading) {
+    return (
+      <TargetCommentContext value={place.currentData ?? null}>
+        <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />
+      </TargetCommentContext>
+    );
+  }
   if (!error) return <PostSkeleton />;
   if (toApiError(error).status === 404) return <MissingPost />;
   return (

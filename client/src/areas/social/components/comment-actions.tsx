@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Comment, ReactionKind } from '../../../../../contract/areas/social/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   dotsThreeBoldIcon,
@@ -39,7 +41,9 @@ export function CommentActions({ comment, onReact, onReply, onEdit, onRemove }: 
   return (
     <div className={styles.actions}>
       <span className={styles.when}>
-        <RelativeTime date={comment.CreationDate} />
+        <Link to={paths.comment(comment.PostId, comment.Id)}>
+          <RelativeTime date={comment.CreationDate} />
+        </Link>
         {comment.EditionDate && ` · ${text.edited}`}
       </span>
       <SmallReaction kind="like" comment={comment} onReact={onReact} />

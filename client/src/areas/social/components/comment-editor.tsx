@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
-import { COMMENT_TEXT_MAX } from '../../../../../contract/areas/social/limits.ts';
+import { MENTION_EDITOR_MAX } from '../../../../../contract/areas/social/limits.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { imageIcon, paperPlaneRightFillIcon } from '../../../ui/glyphs.ts';
+import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { CommentImage } from './comment-image.tsx';
+import { MentionList, mentionOptionId } from './mention-list.tsx';
 import styles from './comment-editor.module.css';
 
 export interface CommentEditorProps extends CommentEditorOptions {
@@ -21,7 +22,10 @@ export interface CommentEditorProps extends CommentEditorOptions {
 export function CommentEditor({ label, sendLabel, isFocused = false, ...options }: CommentEditorProps) {
   const editor = useCommentEditor(options);
   const isEdit = options.before !== undefined;
-  const area = useRef<HTMLTextAreaElement>(null);
+  const text = useTexts('social').editor;
+  const listId = useId();
+  const { area, mentions } = editor;
+  const isOffering = mentions.people.length > 0;
   useEffect(() => {
     if (isFocused) area.current?.focus();
     // Only when it appears: the button that opened it keeps its state.
@@ -45,14 +49,26 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             aria-label={label}
             placeholder={label}
             value={editor.words}
-            maxLength={COMMENT_TEXT_MAX}
-            onChange={event => editor.setWords(event.target.value)}
+            maxLength={MENTION_EDITOR_MAX}
+            aria-autocomplete="list"
+            aria-controls={isOffering ? listId : undefined}
+            aria-activedescendant={isOffering ? mentionOptionId(listId, mentions.active) : undefined}
+            onChange={event => editor.type(event.target)}
+            onSelect={event => editor.moveCursor(event.currentTarget)}
             onKeyDown={editor.onKeyDown}
             onPaste={editor.onPaste}
+          />
+          <IconButton
+            className={styles.tool}
+            size="sm"
+            glyph={atIcon}
+            label={text.mention}
+            onClick={editor.startMention}
           />
           <ImagePicker isDisabled={editor.image !== undefined} onFiles={editor.addImage} />
           {!isEdit && <SendButton label={sendLabel} editor={editor} />}
         </div>
+        <MentionList id={listId} mentions={mentions} />
         {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} />}
         {editor.error && (
           <p className={styles.error} role="alert">

@@ -9,6 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
+import { useReach } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
 import { BackStep, MoreStep } from './comment-steps.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
@@ -29,7 +30,7 @@ export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
   const list = useCommentList({
     args: { postId: comment.PostId, parentId: comment.Id },
     steps: REPLY_STEPS,
-    initial: isOpen ? REPLIES_RANGE : 0,
+    initial: Math.max(useReach(comment.PostId, comment.Id), isOpen ? REPLIES_RANGE : 0),
     known: [],
     isWriting: isReplying,
     total: comment.RepliesCount,
@@ -73,12 +74,13 @@ function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
   return (
     <div className={styles.reply}>
       <LazyCommentEditor
+        postId={comment.PostId}
         draftKind={`comment.${comment.PostId}.${comment.Id}`}
         label={text.reply}
         sendLabel={text.sendReply}
         isFocused
-        onSend={async (Description, Attachments) => {
-          const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments };
+        onSend={async (Description, Attachments, Mentions) => {
+          const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
           await dispatch(sendComment(input, keyFor(input), tell));
           onSent();
           onClose();

@@ -13,6 +13,7 @@ import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
 import { CommentActions } from './comment-actions.tsx';
+import { CommentAnchor } from './comment-anchor.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
@@ -40,7 +41,7 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
   if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
   if (mode === 'editing') return <CommentEdit comment={comment} tell={tell} onClose={() => setMode('shown')} />;
   return (
-    <>
+    <CommentAnchor commentId={comment.Id}>
       <Bubble comment={comment} />
       <CommentActions
         comment={comment}
@@ -64,7 +65,7 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
           />
         </Suspense>
       )}
-    </>
+    </CommentAnchor>
   );
 }
 
@@ -76,7 +77,7 @@ function Bubble({ comment }: { comment: Comment }) {
       <p className={styles.who}>
         <Link to={paths.profile(comment.CreatedBy)}>{creator.Name}</Link> <span>{creator.Area}</span>
       </p>
-      {comment.Description && <LinkedText text={comment.Description} />}
+      {comment.Description && <LinkedText text={comment.Description} mentions={comment.Mentions} />}
       {images.map(image => (
         <a key={image.id} className={styles.picture} href={image.url} target="_blank" rel="noopener noreferrer">
           <Media file={image} alt={image.alt || text.image(creator.Name)} sizes="260px" />
@@ -94,13 +95,14 @@ function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellC
   );
   return (
     <LazyCommentEditor
+      postId={comment.PostId}
       draftKind={`comment-edit.${comment.Id}`}
       label={text.comment.edit}
       sendLabel={text.editor.save}
-      before={{ text: comment.Description, images }}
+      before={{ text: comment.Description, images, mentions: comment.Mentions ?? [] }}
       isFocused
-      onSend={async (words, attachments) => {
-        await dispatch(saveComment(comment, { Description: words, Attachments: attachments }, tell));
+      onSend={async (Description, Attachments, Mentions) => {
+        await dispatch(saveComment(comment, { Description, Attachments, Mentions }, tell));
         onClose();
       }}
       onCancel={onClose}

@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
+import { useReach } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import { BackStep, MoreStep } from './comment-steps.tsx';
@@ -33,7 +34,7 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
   const list = useCommentList({
     args: { postId: subject.Id, parentId: null },
     steps: COMMENT_STEPS,
-    initial: isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT,
+    initial: Math.max(useReach(subject.Id, null), isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT),
     known: last ? [last] : [],
     isWriting,
     total: knownTotal(subject),
@@ -79,12 +80,13 @@ function NewComment({ postId, isFocused, tell, onSent }: NewCommentProps) {
   return (
     <div className={styles.editor}>
       <LazyCommentEditor
+        postId={postId}
         draftKind={`comment.${postId}`}
         label={text.comment}
         sendLabel={text.send}
         isFocused={isFocused}
-        onSend={async (Description, Attachments) => {
-          const input = { PostId: postId, ResponseTo: null, Description, Attachments };
+        onSend={async (Description, Attachments, Mentions) => {
+          const input = { PostId: postId, ResponseTo: null, Description, Attachments, Mentions };
           await dispatch(sendComment(input, keys.keyFor(input), tell));
           keys.forget();
           onSent();

@@ -1,0 +1,25 @@
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { commentAnchor, TargetCommentContext } from '../target-comment.ts';
+import styles from './comment-anchor.module.css';
+
+/** Around a comment: where its address leads. The one that is meant is scrolled to, and stands out for a moment. */
+export function CommentAnchor({ commentId, children }: { commentId: number; children: ReactNode }) {
+  const isTarget = useContext(TargetCommentContext)?.Id === commentId;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isTarget) return;
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
+  }, [isTarget]);
+  return (
+    <div
+      ref={element}
+      id={commentAnchor(commentId)}
+      tabIndex={isTarget ? -1 : undefined}
+      className={classNames(isTarget && styles.target)}
+    >
+      {children}
+    </div>
+  );
+}
