@@ -1,0 +1,79 @@
+import { alone, medianOf, ROUNDS, type Round } from './rounds.ts';
+import { serve, type Served } from './served.ts';
+import { median, plain, type Figure } from './table.ts';
+import { FEW_ARTICLES, MANY_ARTICLES, SEARCHES } from './tienda-data.ts';
+
+/** Many people, each below the rate limit of one. */
+const PEOPLE = '400';
+
+const OFFER = `$filter=${encodeURIComponent("State ne 'vendido' and IsExpired eq false")}`;
+/** What the list view asks for. */
+const PAGE = `/api/Flx_Store?${OFFER}&$expand=CreatorInfo,LocationInfo&$top=10`;
+const search = (word: string): string => `${PAGE}&$search=${word}`;
+
+interface Question {
+  readonly what: string;
+  /** The address, for so many articles. */
+  readonly path: (articles: number) => string;
+  /** The statement of raw-statements.ts that answers the same. */
+  readonly raw?: string;
+  /** How much longer the large one may take; absent where it has more to read. */
+  readonly reach?: string;
+}
+
+const QUESTIONS: readonly Question[] = [
+  { what: 'Tienda: first page', path: () => PAGE, raw: 'tienda', reach: '≤ 1.5' },
+  { what: 'Tienda: first page by price', path: () => `${PAGE}&$orderby=PriceAmount`, reach: '≤ 1.5' },
+  { what: 'Tienda: first page of one city', path: () => PAGE.replace('false', 'false%20and%20Location%20eq%205050') },
+  { what: 'Tienda: first page with its count (at most 10,000)', path: () => `${PAGE}&$count=true` },
+  ...SEARCHES.map(({ what, word, raw }) => ({
+    what: `Tienda: search, ${what}`,
+    path: (articles: number) => search(word(articles)),
+    ...(raw !== undefined && { raw }),
+  })),
+];
+
+const ask = (served: Served, { path }: Question, articles: number): Promise<Round> =>
+  alone(served, () => path(articles));
+
+/** Median times of one question, asked in turn of both sizes and of the bare server. */
+async function times(question: Question, small: Served, large: Served, raw: Served | null): Promise<Figure> {
+  const rounds = { small: [] as Round[], large: [] as Round[], raw: [] as Round[] };
+  for (let turn = 0; turn < ROUNDS; turn += 1) {
+    rounds.small.push(await ask(small, question, FEW_ARTICLES.items));
+    rounds.large.push(await ask(large, question, MANY_ARTICLES.items));
+    if (raw !== null) rounds.raw.push(await alone({ ...raw, people: large.people }, turnOf => `/${1 + turnOf}`));
+  }
+  const [atSmall, atLarge] = [median(rounds.small.map(one => one.p50)), median(rounds.large.map(one => one.p50))];
+  const cpu = (of: readonly Round[]): string => plain(medianOf(of, 'microseconds'));
+  const beside =
+    raw === null
+      ? ''
+      : `; raw statement p50 ${plain(medianOf(rounds.raw, 'p50'), 2)} ms; CPU ${cpu(rounds.large)} / ${cpu(rounds.raw)} µs`;
+  return {
+    what: `${question.what}, p50 at 200,000 articles against 2,000`,
+    value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms${beside})`,
+    reach: question.reach ?? '',
+  };
+}
+
+/** The list view's page and its searches, small against large, beside the same from one statement. */
+export async function tienda(smallDir: string, largeDir: string): Promise<Figure[]> {
+  const small = await serve('app', smallDir, PEOPLE);
+  const large = await serve('app', largeDir, PEOPLE);
+  const figures: Figure[] = [];
+  try {
+    for (const question of QUESTIONS) {
+      const raw = question.raw === undefined ? null : await serve('raw', largeDir, question.raw);
+      try {
+        figures.push(await times(question, small, large, raw));
+      } finally {
+        await raw?.stop();
+      }
+    }
+  } finally {
+    await small.stop();
+    await large.stop();
+  }
+  return figures;
+}
