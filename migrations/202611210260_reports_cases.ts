@@ -59,7 +59,7 @@ export async function up(knex: Knex): Promise<void> {
 
     /*
      * An item that a review has removed. Its streams wait here, so that no feed meets it; its author, who would still see
-     * their own without a stream, is stopped by the row itself. The open stream (-1) is not kept: it follows the groups.
+     * their own without a stream, is stopped by the row itself. Whether the item comes back open is asked of the groups then.
      */
     create table removed_items (
       org_id int not null,
@@ -101,6 +101,7 @@ export async function up(knex: Knex): Promise<void> {
 
     alter table notifications add column case_id bigint,
       add foreign key (org_id, case_id) references report_cases on delete cascade;
+    create index notifications_case on notifications (org_id, case_id) where case_id is not null;
   `);
   await protect(knex, ['report_cases', 'reports', 'removed_items', 'removed_streams', 'audit_log']);
   await knex.raw(`revoke update, delete on audit_log from tertulia_app`);

@@ -243,6 +243,7 @@ it('has a row type in the contract for every list', () => {
     Flx_PersonalConfig: true,
     Flx_Polls: true,
     Flx_Posts: true,
+    Flx_ReportCases: true,
     Flx_Store: true,
     Flx_Teams: true,
     Flx_Users: true,

@@ -3,6 +3,7 @@ import type { FeedItem } from '../areas/feed/types.ts';
 import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
 import type { NotificationRow } from '../areas/notifications/types.ts';
 import type { PersonRow } from '../areas/people/types.ts';
+import type { ReportCase } from '../areas/reports/types.ts';
 import type { Comment } from '../areas/social/types.ts';
 import type { Advert } from '../areas/tienda/types.ts';
 
@@ -17,6 +18,7 @@ export interface ListRows {
   Flx_PersonalConfig: PersonalConfigRow;
   Flx_Polls: FeedItem;
   Flx_Posts: FeedItem;
+  Flx_ReportCases: ReportCase;
   Flx_Store: Advert;
   Flx_Teams: TeamRow;
   Flx_Users: PersonRow;

@@ -12,6 +12,7 @@ import { notifications } from './notifications/area.ts';
 import { createPollRoute } from './notifications/poll.ts';
 import { people } from './people/area.ts';
 import { pollsArea } from './polls/area.ts';
+import { reportsArea } from './reports/area.ts';
 import { currentUserArea } from './session/current-user-area.ts';
 import { socialArea } from './social/area.ts';
 import { tienda } from './tienda/area.ts';
@@ -29,10 +30,32 @@ export interface Areas {
   readonly fileParents: FileParents;
 }
 
+/** Several areas may answer for one kind of parent: its files are seen if any of them says so. */
+function fileParentsOf(areas: readonly Area[]): FileParents {
+  const parents: Record<string, FileParents[string]> = {};
+  for (const [kind, answers] of areas.flatMap(area => Object.entries(area.fileParents ?? {}))) {
+    const others = parents[kind];
+    parents[kind] =
+      others === undefined ? answers : async (context, id) => (await others(context, id)) || answers(context, id);
+  }
+  return parents;
+}
+
 /** Puts the areas together; the only place that knows them all. */
 export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
-  const areas = [config, people, groups, notifications, currentUserArea, feedArea, socialArea, pollsArea, tienda];
-  const parents: FileParents = Object.fromEntries(areas.flatMap(area => Object.entries(area.fileParents ?? {})));
+  const areas = [
+    config,
+    people,
+    groups,
+    notifications,
+    currentUserArea,
+    feedArea,
+    socialArea,
+    pollsArea,
+    reportsArea,
+    tienda,
+  ];
+  const parents = fileParentsOf(areas);
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
   const poll: Area = {
     name: 'poll',

@@ -38,6 +38,17 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     await publish('advert'),
     id,
   );
+  const colleague = await insert(
+    `insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), 'colega@org.example', $2)`,
+    org,
+    area,
+  );
+  await insert(
+    `insert into report_cases (org_id, kind, item_type, author_id, snapshot, first_report, last_report)
+     values ($1, 'post', 'post', $2, '{}', now(), now())`,
+    org,
+    colleague,
+  );
   await insert(
     `insert into comments (org_id, item_id, author_id, body) values ($1, $2, $3, 'Bien dicho')`,
     org,

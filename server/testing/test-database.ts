@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Address, APP_ROLE } from '../db/connections.ts';
@@ -45,9 +46,32 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
       await notices.close();
       await db.close();
       await owner.end();
-      await onServer(server, `drop database ${database} with (force)`);
+      await dropOnceLeft(server, database);
     },
   };
+}
+
+/** How long connections that have been ended may take to close, in milliseconds. */
+const LEAVING_MS = 1000;
+
+/**
+ * Drops a copy that everybody has left. A pool answers `end` before its sockets have closed, and one that is cut off by force
+ * reports it when nobody listens any more.
+ */
+async function dropOnceLeft(server: OwnerConnection, database: string): Promise<void> {
+  const deadline = Date.now() + LEAVING_MS;
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    for (let connected = true; connected && Date.now() < deadline;) {
+      const { rows } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [database]);
+      connected = rows.length > 0;
+      if (connected) await setTimeout(10);
+    }
+    await client.query(`drop database ${database} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function onServer(server: OwnerConnection, statement: string): Promise<void> {

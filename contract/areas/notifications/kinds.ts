@@ -2,7 +2,7 @@
 export type NotificationType = 'social' | 'process';
 
 /** How notifications of a kind are kept. */
-interface Kind {
+export interface Kind {
   readonly type: NotificationType;
   /**
    * True gathers everybody who did the same to the same thing into one notification ('Andrés y 12 personas más…') that comes

@@ -14,6 +14,8 @@ export interface NotificationRow {
   ActorName: string | null;
   /** How many more people did the same; 0 of kinds that don't gather. */
   Others: number;
+  /** What was decided about reported content (its title, the reason); null of everything else. `Description` says it too. */
+  Decision?: { Subject: string; Reason: string } | null;
   /** Path inside the application. */
   Url: string;
   /** Portrait of who did it; null shows the anonymous one. */

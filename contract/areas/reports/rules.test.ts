@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../access/roles.ts';
-import { reviewedTypes, stepsOf, undoUntil } from './rules.ts';
+import { reviewedTypes, stepsOf } from './rules.ts';
 import type { CaseState } from './types.ts';
 
 describe('reviewedTypes', () => {
@@ -27,8 +27,4 @@ it.each<[CaseState, boolean, string[]]>([
   ['removed', false, ['undo']],
 ])('steps of a case that is %s, in own hands %s', (state, mine, steps) => {
   expect(stepsOf(state, mine)).toEqual(steps);
-});
-
-it('lets a removal be undone for thirty days', () => {
-  expect(undoUntil(new Date('2026-11-21T12:00:00Z')).toISOString()).toBe('2026-12-21T12:00:00.000Z');
 });

@@ -1,6 +1,5 @@
 import type { Role } from '../access/roles.ts';
 import type { FeedItemType } from '../feed/types.ts';
-import { UNDO_DAYS } from './limits.ts';
 import type { CaseState } from './types.ts';
 
 /** Who reviews reports of an item of each type, and of the comments on it; Propietarios review all. Decision 21 */
@@ -17,11 +16,6 @@ const TYPES = Object.keys(REVIEWERS).filter((type): type is FeedItemType => type
 /** Types of item that somebody with these roles reviews; none for most people. */
 export const reviewedTypes = (roles: ReadonlySet<Role>): FeedItemType[] =>
   TYPES.filter(type => roles.has('Propietarios') || roles.has(REVIEWERS[type]));
-
-const DAY_MS = 86_400_000;
-
-/** Until when a removal can be undone. @assumed */
-export const undoUntil = (removed: Date): Date => new Date(removed.getTime() + UNDO_DAYS * DAY_MS);
 
 /** What may be done with a case, by where it stands. `mine` is true when nobody else has it. */
 export function stepsOf(state: CaseState, mine: boolean): readonly ('take' | 'keep' | 'remove' | 'undo')[] {

@@ -4,7 +4,8 @@ import type { Translation } from '../language.ts';
 const and = (others: number): string =>
   others === 0 ? '' : others === 1 ? ' and 1 more person' : ` and ${others} more people`;
 
-const quoted = (subject: string): string => `“${subject}”`;
+/** A comment may be a picture alone, without a title. */
+const quoted = (subject: string): string => (subject === '' ? 'a picture' : `“${subject}”`);
 const because = (reason: string): string => (reason === '' ? '' : `. Reason: ${reason}`);
 
 export const notifications: Translation<typeof es> = {

@@ -8,7 +8,8 @@ interface Decision {
   readonly reason: string;
 }
 
-const quoted = (subject: string): string => `«${subject}»`;
+/** A comment may be a picture alone, without a title. */
+const quoted = (subject: string): string => (subject === '' ? 'una imagen' : `«${subject}»`);
 const because = (reason: string): string => (reason === '' ? '' : `. Motivo: ${reason}`);
 
 /** What a notification says, by its kind. `name` did it; `others` is how many more did the same. */

@@ -3,9 +3,9 @@ import { mentionsJson } from './mention-sql.ts';
 import { reactionPairs } from './reaction-sql.ts';
 import { isoTime, READER, REPORTS } from './reader-sql.ts';
 
-/** Whether a thing was reported: for those who review reports, never for its author. */
-export const reported = (alias: string): string =>
-  `${alias}.reported and '${REPORTS}' = any(${READER.duties}) and ${alias}.author_id <> ${READER.viewer}`;
+/** Whether an item `i`, or a comment on it, was reported: for those who review such reports, never for its author. */
+export const reported = (alias: string): string => `(${alias}.reported and ${alias}.author_id <> ${READER.viewer}
+  and ('${REPORTS}' = any(${READER.duties}) or i.type = any(${READER.duties})))`;
 
 /**
  * One comment as JSON (contract `Comment`).

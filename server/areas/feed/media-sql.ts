@@ -5,9 +5,12 @@ export const portrait = (person: string): string => `(
   select media_address(${READER.org}, ${READER.viewer}, p.id, ${READER.portraitUntil}, ${READER.mediaKey})
     from files p where p.org_id = ${READER.org} and p.portrait_of = ${person})`;
 
-/** Files in their author's order, with signed addresses (contract `Attachment[]`). */
-export const attachments = (key: 'item_id' | 'comment_id', id: string): string => `coalesce((
+/** Some rows of `files f` in their author's order, with signed addresses (contract `Attachment[]`). */
+export const attachmentsWhere = (condition: string): string => `coalesce((
   select json_agg(json_build_object('id', f.id, 'type', f.kind,
       'url', media_address(${READER.org}, ${READER.viewer}, f.id, ${READER.contentUntil}, ${READER.mediaKey}),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) order by f.position, f.id)
-    from files f where f.org_id = ${READER.org} and f.${key} = ${id}), '[]')`;
+    from files f where f.org_id = ${READER.org} and ${condition}), '[]')`;
+
+/** Files of an item or a comment. */
+export const attachments = (key: 'item_id' | 'comment_id', id: string): string => attachmentsWhere(`f.${key} = ${id}`);

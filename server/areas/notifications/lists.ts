@@ -37,17 +37,25 @@ const others = ({ sql, alias }: SqlPlace): Knex.Raw => {
   );
 };
 
+/** What was decided about reported content, for its author and whoever reported it. */
+const decision = ({ sql, alias }: SqlPlace): Knex.Raw =>
+  sql.raw(
+    `(select json_build_object('Subject', r.snapshot ->> 'Title', 'Reason', coalesce(r.reason, ''))
+      from report_cases r where r.org_id = ??.org_id and r.id = ??.case_id)`,
+    [alias, alias],
+  );
+
 const url = ({ sql, alias }: SqlPlace): Knex.Raw =>
   sql.raw(`coalesce('/post/' || :n:.item_id || coalesce('#comment-' || :n:.comment_id, ''), '/notifications')`, {
     n: alias,
   });
 
-const NO_DECISION = { subject: '', reason: '' };
-
 /** The sentence, made for this reader now: it is stored nowhere, so it never tells what is not so any more. */
-function sentence({ viewer }: Context, { NotificationType: kind, ActorName, Others }: NotificationRow): string {
+function sentence({ viewer }: Context, row: NotificationRow): string {
+  const { NotificationType: kind, ActorName, Others, Decision } = row;
+  const decision = { subject: Decision?.Subject ?? '', reason: Decision?.Reason ?? '' };
   const texts = notificationTexts(viewer.language);
-  return isNotificationKind(kind) ? texts.sentences[kind](ActorName ?? texts.somebody, Others, NO_DECISION) : '';
+  return isNotificationKind(kind) ? texts.sentences[kind](ActorName ?? texts.somebody, Others, decision) : '';
 }
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3, 3§4.12 */
@@ -63,6 +71,7 @@ export const notifications = defineList<NotificationRow, ChangeSchema, ChangeSch
     NotificationType: { type: 'text', column: 'kind', filter: true, readOnly: true, maxLength: 40 },
     ActorName: { type: 'text', compute: actorName },
     Others: { type: 'int', compute: others, summary: 'How many more people did the same.' },
+    Decision: { type: 'json', compute: decision, summary: 'What was decided about reported content.' },
     Description: {
       type: 'text',
       compute: ({ sql }) => sql.raw(`''`),

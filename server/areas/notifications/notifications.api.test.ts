@@ -66,6 +66,7 @@ describe('a notification', () => {
       Description: 'Luz Dary Chindoy comentó tu publicación',
       ActorName: 'Luz Dary Chindoy',
       Others: 0,
+      Decision: null,
       Url: `/post/${item}#comment-${comment}`,
       Logo: null,
       Viewed: false,

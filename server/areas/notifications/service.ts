@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
 import type { WriteContext } from '../../http/context.ts';
 
 export type { PollPart } from './poll-statement.ts';
@@ -12,6 +12,8 @@ export interface Telling {
   readonly itemId?: number;
   /** Comment that it is about; give its item too, which decides who may see it. */
   readonly commentId?: number;
+  /** Case of reports whose decision it tells; item and comment stay away, because they may be hidden by it. */
+  readonly caseId?: number;
 }
 
 /**
@@ -21,11 +23,12 @@ export interface Telling {
  * from the rows by themselves.
  * @spec 1§3 Notification, 3§4.2
  */
-export async function notify(context: WriteContext, { kind, recipients, itemId, commentId }: Telling): Promise<void> {
+export async function notify(context: WriteContext, telling: Telling): Promise<void> {
+  const { kind, recipients, itemId, commentId, caseId } = telling;
   if (recipients.length === 0) return;
   const { viewer, now, session } = context;
-  const { type, gathers } = NOTIFICATION_KINDS[kind];
-  const target = gatherKey(kind, itemId, commentId);
+  const { type, gathers, anonymous }: Kind = NOTIFICATION_KINDS[kind];
+  const target = gatherKey(kind, itemId, commentId) + (caseId === undefined ? '' : `:${caseId}`);
   await session.query(TELL, [
     viewer.org,
     recipients,
@@ -36,7 +39,14 @@ export async function notify(context: WriteContext, { kind, recipients, itemId, 
     type,
     kind,
     gathers ? target : `${target}:${viewer.id}`,
+    caseId ?? null,
+    anonymous === true,
   ]);
+}
+
+/** Takes back what people were told of a case's decision: it is undone, and a new one will follow. */
+export async function takeBackCase({ session, viewer }: WriteContext, caseId: number): Promise<void> {
+  await session.query('delete from notifications where org_id = $1 and case_id = $2', [viewer.org, caseId]);
 }
 
 /** What makes two tellings of a gathering kind one. */
@@ -57,8 +67,8 @@ export const isUntold = (
 
 /** People in order of their ids, so that two transactions that tell the same people never wait for each other in a circle. */
 const TELL = `
-  insert into notifications (org_id, user_id, actor_id, item_id, comment_id, created_at, type, kind, once_key)
-  select u.org_id, u.id, $3::int, $4::bigint, $5::bigint, $6::timestamptz, $7, $8, $9
+  insert into notifications (org_id, user_id, actor_id, item_id, comment_id, created_at, type, kind, once_key, case_id)
+  select u.org_id, u.id, case when not $11::boolean then $3::int end, $4::bigint, $5::bigint, $6::timestamptz, $7, $8, $9, $10::bigint
     from users u
     where u.org_id = $1 and u.id = any($2::int[]) and u.is_active and u.id <> $3::int
       and ($4::bigint is null or item_visible($1, u.id, $4::bigint, $6::timestamptz))

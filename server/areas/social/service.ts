@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { SqlPlace } from '../../lists/define-list.ts';
 
+export { hideComment, restoreComment } from './removal.ts';
+
 /** What other areas ask of the conversation. */
 
 /** True when the reader has saved the item whose id is in this column. */

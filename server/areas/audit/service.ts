@@ -1,0 +1,32 @@
+import type { WriteContext } from '../../http/context.ts';
+
+/** What was done with the powers of a role. */
+export interface AuditEntry {
+  readonly area: string;
+  readonly action: string;
+  /** Id of what it was done to, in that area. */
+  readonly subject: number;
+  /** What was written then: a reason, a note. */
+  readonly detail?: string | null;
+  /** True of what the system did by itself, or what must not tell who did it. */
+  readonly anonymous?: true;
+}
+
+/**
+ * Adds entries to the audit log, in the transaction in which it happens: what is not logged has not been done. The
+ * application's role may neither change nor delete one.
+ */
+export async function audit({ session, viewer, now }: WriteContext, entry: AuditEntry): Promise<void> {
+  await session.query(
+    `insert into audit_log (org_id, created_at, actor_id, area, action, subject_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      viewer.org,
+      now,
+      entry.anonymous === true ? null : viewer.id,
+      entry.area,
+      entry.action,
+      entry.subject,
+      entry.detail ?? null,
+    ],
+  );
+}

@@ -1,0 +1,15 @@
+import type { Area } from '../area.ts';
+import { reviews } from './cases.ts';
+import { sweepRemoved } from './jobs.ts';
+import { reportCases } from './lists.ts';
+import { reportOperations, reportRoutes } from './routes.ts';
+
+/** Reports of content and their review. */
+export const reportsArea: Area = {
+  name: 'reports',
+  lists: [reportCases],
+  routes: reportRoutes(),
+  operations: reportOperations,
+  jobs: [sweepRemoved],
+  fileParents: { item: reviews('item_id'), comment: reviews('comment_id') },
+};

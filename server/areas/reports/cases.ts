@@ -1,0 +1,31 @@
+import { reviewedTypes } from '../../../contract/areas/reports/rules.ts';
+import type { ReportCase } from '../../../contract/areas/reports/types.ts';
+import type { Context, ReadContext } from '../../http/context.ts';
+import { readerValues } from '../feed/service.ts';
+import { addressParameters } from '../files/service.ts';
+import { CASES } from './case-sql.ts';
+
+/** True of somebody who reviews reports of some kind. */
+export const isReviewer = ({ viewer }: Context): boolean => reviewedTypes(viewer.roles).length > 0;
+
+/** Cases by id, with everything that hangs on them. Only for whoever may review them. */
+export async function casesById(context: ReadContext, ids: readonly number[]): Promise<Map<number, ReportCase>> {
+  const values = readerValues(context, await addressParameters(context));
+  const [row] = await context.session.query<{ text: string }>(CASES.text, [...values, ids], CASES.name);
+  const cases = JSON.parse(row?.text ?? '[]') as ReportCase[]; // the statement makes this shape
+  return new Map(cases.map(one => [one.Id, one]));
+}
+
+/** Is this item, or this comment, before the viewer for review? Its files are then theirs to look at. Decision 21 */
+export const reviews =
+  (column: 'item_id' | 'comment_id') =>
+  async ({ session, viewer }: ReadContext, id: number): Promise<boolean> => {
+    const types = reviewedTypes(viewer.roles);
+    if (types.length === 0) return false;
+    const rows = await session.query(
+      `select 1 from report_cases r where r.org_id = $1 and r.${column} = $2 and (r.kind = 'comment') = ${column === 'comment_id'}
+         and r.state <> 'kept' and r.item_type = any($3::text[]) and r.author_id <> $4 limit 1`,
+      [viewer.org, id, types, viewer.id],
+    );
+    return rows.length > 0;
+  };

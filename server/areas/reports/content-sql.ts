@@ -1,0 +1,56 @@
+import { DERIVED_TITLE_MAX } from '../../../contract/areas/feed/limits.ts';
+import { isoTime, isVisible, isVisibleComment, type ReaderNames } from '../feed/service.ts';
+
+/** What can be reported, and how it stands in the tables. Parameters: organisation, viewer, moment, id. */
+
+export type ReportedThing = 'item' | 'comment';
+
+const READER: ReaderNames = { org: '$1', viewer: '$2', now: '$3' };
+
+/**
+ * The thing, if the viewer sees it: kind, type of its item, author. Locked, so that two people who report it at the same
+ * moment meet in one case, and a review waits.
+ */
+export const FIND: Readonly<Record<ReportedThing, string>> = {
+  item: `select i.type as kind, i.type as item_type, i.id as item_id, i.author_id as author from feed_items i
+    where i.org_id = $1 and i.id = $4 and ${isVisible(READER, 'i')} for no key update of i`,
+  comment: `select 'comment' as kind, i.type as item_type, i.id as item_id, c.author_id as author
+    from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
+    where c.org_id = $1 and c.id = $4 and ${isVisibleComment(READER, 'c')} for no key update of c`,
+};
+
+/** Groups and areas of an item, private ones too: a reviewer must know where it was said. */
+const groups = `coalesce((
+  select jsonb_agg(jsonb_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = i.org_id and t.item_id = i.id and t.aud_id > 0), '[]')`;
+
+const answers = `coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
+  where o.org_id = i.org_id and o.item_id = i.id), '[]')`;
+
+const files = (condition: string): string => `coalesce((select jsonb_agg(f.id order by f.position, f.id) from files f
+  where f.org_id = i.org_id and ${condition}), '[]')`;
+
+const snapshot = (parts: { title: string; text: string; created: string; answers: string; files: string }): string => `
+  jsonb_build_object('Title', ${parts.title}, 'Description', ${parts.text}, 'CreationDate', ${isoTime(parts.created)},
+    'Answers', ${parts.answers}, 'Home', i.home, 'Group', ${groups}, 'Files', ${parts.files})`;
+
+/** The content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: organisation, id. */
+export const SNAPSHOT: Readonly<Record<ReportedThing, string>> = {
+  item: `select ${snapshot({
+    title: 'i.title',
+    text: 'i.description',
+    created: 'i.created_at',
+    answers,
+    files: files('f.item_id = i.id'),
+  })} as content from feed_items i where i.org_id = $1 and i.id = $2`,
+  comment: `select ${snapshot({
+    title: `left(regexp_replace(trim(c.body), '\\s+', ' ', 'g'), ${DERIVED_TITLE_MAX})`,
+    text: 'c.body',
+    created: 'c.created_at',
+    answers: `'[]'::jsonb`,
+    files: files('f.comment_id = c.id'),
+  })} as content from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
+    where c.org_id = $1 and c.id = $2`,
+};

@@ -1,0 +1,24 @@
+import type { WriteContext } from '../../http/context.ts';
+
+/**
+ * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that
+ * review's. The comment and the one at the top of its conversation must be locked.
+ * @param caseId by which review
+ */
+export async function hideComment({ session, viewer }: WriteContext, commentId: number, caseId: number): Promise<void> {
+  await session.query(
+    `update comments set removed_in = $3
+     where org_id = $1 and removed_in is null and (id = $2 or parent_id = $2)`,
+    [viewer.org, commentId, caseId],
+  );
+}
+
+/** Undoes it: what this review has hidden is there again, unless the comment at the top is hidden by another one. */
+export async function restoreComment({ session, viewer }: WriteContext, caseId: number): Promise<void> {
+  await session.query(
+    `update comments c set removed_in = (
+       select p.removed_in from comments p where p.org_id = c.org_id and p.id = c.parent_id and p.removed_in <> $2)
+     where c.org_id = $1 and c.removed_in = $2`,
+    [viewer.org, caseId],
+  );
+}
