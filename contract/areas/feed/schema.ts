@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { characters, isStorable } from '../../lib/text.ts';
@@ -61,5 +61,3 @@ export const postSchema = (texts: Texts) =>
 /** Body of `PUT /api/Flx_Posts/{id}`. */
 export const postChangeSchema = (texts: Texts) =>
   object({ Description: description(texts), Attachments: postFiles(texts), Mentions: mentionsSchema() });
-
-export type PostBody = InferType<ReturnType<typeof postSchema>>;
