@@ -3,6 +3,7 @@ import { PHOTOS_MAX } from '../../../contract/areas/tienda/limits.ts';
 import type { AdvertFields } from '../../../contract/areas/tienda/types.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
+import { pdf, photo, send } from '../../testing/files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { ARTICLE, articleOf, articlesOf, BOGOTA, sell } from '../../testing/tienda.ts';
@@ -141,6 +142,18 @@ describe('what an article may hold', () => {
       expect(body.errors).toEqual({ Attachments: errors.photosOnly });
     }
     expect([await rowsOf('adverts'), await rowsOf('feed_items')]).toEqual([1, 1]);
+  });
+
+  it('is uploaded for the Tienda as photos alone', async () => {
+    const name = 'cafetera.jpg';
+    const refused = await send(author, [{ name: 'factura.pdf', content: pdf() }], 'Flx_Store');
+    expect(refused.status).toBe(415);
+    const { body } = await send(author, [{ name, content: await photo() }], 'Flx_Store').expect(201);
+    const { Attachments } = await sell(author, {
+      Attachments: [{ id: body.results[0].id as string, alt: 'De frente' }],
+    });
+    expect(Attachments).toMatchObject([{ type: 'photo', alt: 'De frente', width: 800, height: 600 }]);
+    await author.get(at(Attachments, 0).url).expect(200);
   });
 
   it('is not somebody else’s photo, a state, an author or an unknown field', async () => {
