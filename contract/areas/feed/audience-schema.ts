@@ -1,4 +1,4 @@
-import { boolean, object, string, type InferType } from 'yup';
+import { boolean, object, string } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { MENTIONABLE_SEARCH_MAX, MENTION_SEARCH_MIN } from '../social/limits.ts';
@@ -14,5 +14,3 @@ export const mentionableSchema = (texts: Texts) =>
   audienceSchema(texts).shape({
     Search: string().trim().min(MENTION_SEARCH_MIN).max(MENTIONABLE_SEARCH_MAX).required(),
   });
-
-export type AudienceBody = InferType<ReturnType<typeof audienceSchema>>;

@@ -53,4 +53,3 @@ export const voteSchema = () =>
   object({ QuestionId: number().integer().positive(), Option: number().integer().positive().required() });
 
 export type PollBody = InferType<ReturnType<typeof pollSchema>>;
-export type PollChangeBody = InferType<ReturnType<typeof pollChangeSchema>>;

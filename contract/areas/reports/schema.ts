@@ -38,4 +38,3 @@ export const removalSchema = (texts: Texts) =>
 export const caseNoteSchema = (texts: Texts) => object({ Note: textUpTo(CASE_NOTE_MAX, texts).nullable().defined() });
 
 export type ReportBody = InferType<ReturnType<typeof reportSchema>>;
-export type CaseNoteBody = InferType<ReturnType<typeof caseNoteSchema>>;

@@ -1,0 +1,49 @@
+import type { Test } from 'supertest';
+import type { ReportCase } from '../../contract/areas/reports/types.ts';
+import { at, comment, publish } from './feed.ts';
+import type { TestUser } from './world.ts';
+
+/** Sets scenes for tests of reports and their review. */
+
+export const REASON = { Description: 'Es ofensivo' };
+
+/** Reports and expects it to work. */
+export const report = (user: TestUser, thing: { PostId: number } | { CommentId: number }): Test =>
+  user.post('/api/Flx_Reports', { ...thing, ...REASON }).expect(201);
+
+/** The cases that a reviewer is shown. */
+export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {
+  const { body } = await user.get(`/api/Flx_ReportCases?${query}`).expect(200);
+  const { results }: { results: ReportCase[] } = body;
+  return results;
+}
+
+/** Tries a step of a review. */
+export const step = (user: TestUser, id: number, name: string, body: object = {}): Test =>
+  user.post(`/api/Flx_ReportCases/${id}/${name}`, body);
+
+/** The sentences of somebody's notifications, newest first. */
+export async function told(user: TestUser): Promise<string[]> {
+  const { body } = await user.get('/api/Flx_Notifications').expect(200);
+  const { results }: { results: { Description: string }[] } = body;
+  return results.map(row => row.Description);
+}
+
+/** What the bell counts. */
+export async function unread(user: TestUser): Promise<number> {
+  const { body } = await user.get('/api/poll').expect(200);
+  const { notifications }: { notifications: { unread: number } } = body;
+  return notifications.unread;
+}
+
+/** A post with a comment and its reply; the post or the comment is reported by the reader, and `id` is the case. */
+export async function reportedScene(
+  { author, reader, owner }: Readonly<Record<'author' | 'reader' | 'owner', TestUser>>,
+  of: 'post' | 'comment' = 'post',
+): Promise<{ post: number; note: number; reply: number; id: number }> {
+  const post = await publish(author, { Description: 'Algo feo' });
+  const note = await comment(author, { PostId: post.Id, Description: 'Peor todavía' });
+  const reply = await comment(reader, { PostId: post.Id, ResponseTo: note.Id });
+  await report(reader, of === 'post' ? { PostId: post.Id } : { CommentId: note.Id });
+  return { post: post.Id, note: note.Id, reply: reply.Id, id: at(await queue(owner), 0).Id };
+}
