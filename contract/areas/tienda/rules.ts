@@ -1,3 +1,4 @@
+import { parsePesos } from '../../lib/money.ts';
 import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS, VISIBILITY_WINDOW_MS } from './limits.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,25 +17,20 @@ export const isExpired = (expiry: Date, now: Date): boolean => expiry.getTime() 
 export const isRenewable = (expiry: Date, now: Date): boolean =>
   expiry.getTime() - now.getTime() <= RENEWAL_WINDOW_DAYS * DAY_MS;
 
-const GROUPED = /^\d{1,3}(?:\.\d{3})+$/;
-const PLAIN = /^\d+$/;
-
 /**
  * The whole pesos that a typed price means (`1250000`, `1.250.000`, `$ 1.250.000`), or null where it is no such number
  * ('a convenir'): it is then shown as it was typed.
  */
 export function priceAmount(price: string): number | null {
-  const text = price.trim().replace(/^\$\s*/, '');
-  if (!GROUPED.test(text) && !PLAIN.test(text)) return null;
-  const amount = Number(text.replaceAll('.', ''));
-  return Number.isSafeInteger(amount) ? amount : null;
+  const amount = parsePesos(price);
+  return amount !== null && amount >= 0 ? amount : null;
 }
 
 /** The extension as it is kept: a number, null where none was typed, undefined where it is none. @spec 1§5 Article */
 export function extensionOf(typed: number | string | null | undefined): number | null | undefined {
   const text = String(typed ?? '').trim();
   if (text === '') return null;
-  return PLAIN.test(text) && text.length <= EXTENSION_MAX ? Number(text) : undefined;
+  return /^\d+$/.test(text) && text.length <= EXTENSION_MAX ? Number(text) : undefined;
 }
 
 /** Which caption stands under the photos: the key of i18n `tienda.photos`. @spec 1§2 Classified detail */
