@@ -1,21 +1,23 @@
+import { addHours, differenceInMilliseconds, isAfter, subHours } from 'date-fns';
 import { parsePesos } from '../../lib/money.ts';
 import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS, VISIBILITY_WINDOW_MS } from './limits.ts';
 
-const DAY_MS = 86_400_000;
+/** Days here are spans of 24 hours, wherever the server stands. */
+const HOURS_PER_DAY = 24;
 
 /** Whether the visibility of an article may still be changed: within five days of its creation, to the millisecond. @spec 1§4 */
 export const isVisibilityOpen = (created: Date, now: Date): boolean =>
-  now.getTime() - created.getTime() <= VISIBILITY_WINDOW_MS;
+  differenceInMilliseconds(now, created) <= VISIBILITY_WINDOW_MS;
 
 /** When an article published or renewed at `from` expires. @assumed */
-export const expiryOf = (from: Date): Date => new Date(from.getTime() + EXPIRY_DAYS * DAY_MS);
+export const expiryOf = (from: Date): Date => addHours(from, EXPIRY_DAYS * HOURS_PER_DAY);
 
 /** Whether an article no longer stands in the list. @assumed */
-export const isExpired = (expiry: Date, now: Date): boolean => expiry.getTime() <= now.getTime();
+export const isExpired = (expiry: Date, now: Date): boolean => !isAfter(expiry, now);
 
 /** Whether its author is offered to renew it: it has expired or is about to. @assumed */
 export const isRenewable = (expiry: Date, now: Date): boolean =>
-  expiry.getTime() - now.getTime() <= RENEWAL_WINDOW_DAYS * DAY_MS;
+  isExpired(subHours(expiry, RENEWAL_WINDOW_DAYS * HOURS_PER_DAY), now);
 
 /**
  * The whole pesos that a typed price means (`1250000`, `1.250.000`, `$ 1.250.000`), or null where it is no such number
