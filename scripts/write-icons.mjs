@@ -15,6 +15,7 @@ const ICONS = {
   ArrowDown: ['bold'],
   ArrowLeft: ['bold'],
   ArrowRight: ['bold'],
+  ArrowUp: ['bold'],
   At: ['regular', 'fill'],
   Bell: ['regular', 'fill'],
   BookmarkSimple: ['regular', 'fill'],

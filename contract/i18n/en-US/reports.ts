@@ -2,6 +2,16 @@ import type { reports as source } from '../es-CO/reports.ts';
 import type { Translation } from '../language.ts';
 
 export const reports: Translation<typeof source> = {
+  form: {
+    title: 'Report this content',
+    reason: 'Tell us what is wrong with this content',
+    reasonHint: 'Whoever reviews reports will read it. Your name is not shown to the author.',
+    send: 'Send',
+    sending: 'Sending...',
+    cancel: 'Cancel',
+    sent: 'Report sent. Thank you for telling us.',
+    failed: 'The report could not be sent.',
+  },
   states: {
     open: 'Open',
     review: 'In review',

@@ -7,6 +7,13 @@ export const social: Translation<typeof source> = {
     applause: 'Applaud',
     comment: 'Comment',
     label: 'Reactions',
+    share: 'Share',
+    shareBy: 'Share by WhatsApp',
+    who: 'Who reacted',
+    whoLoading: 'Loading people',
+    whoFailed: 'We could not load who reacted.',
+    nobody: 'Nobody yet',
+    morePeople: 'See more people',
     failed: 'Your reaction could not be saved.',
   },
   comments: {
@@ -32,6 +39,8 @@ export const social: Translation<typeof source> = {
     removing: 'Deleting',
     removeFailed: 'The comment could not be deleted.',
     edited: 'edited',
+    report: 'Report comment',
+    whoReacted: 'See who reacted',
     image: name => `Picture of the comment by ${name}`,
   },
   editor: {

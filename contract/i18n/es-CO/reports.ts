@@ -1,5 +1,16 @@
 /** Texts of reports and their review. `errors` are the server's and the forms' sentences. */
 export const reports = {
+  /** Report content. @spec 1§2, 1§5 */
+  form: {
+    title: 'Enviar denuncia del contenido',
+    reason: 'Cuéntanos qué pasa con este contenido',
+    reasonHint: 'Lo leerá quien revisa las denuncias. Tu nombre no se muestra al autor.',
+    send: 'Enviar',
+    sending: 'Enviando...',
+    cancel: 'Cancelar',
+    sent: 'Denuncia enviada. Gracias por avisar.',
+    failed: 'No se pudo enviar la denuncia.',
+  },
   /** States of a case, as the queue names them. */
   states: {
     open: 'Pendiente',

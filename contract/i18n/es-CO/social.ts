@@ -6,6 +6,13 @@ export const social = {
     comment: 'Comentar',
     /** Name of the group of buttons. */
     label: 'Reacciones',
+    share: 'Compartir',
+    shareBy: 'Compartir por WhatsApp',
+    who: 'Quién reaccionó',
+    whoLoading: 'Cargando personas',
+    whoFailed: 'No pudimos cargar quién reaccionó.',
+    nobody: 'Nadie todavía',
+    morePeople: 'Ver más personas',
     failed: 'No se pudo guardar tu reacción.',
   },
   /** The list under an item and its steps. @spec 1§2 Comments */
@@ -32,6 +39,8 @@ export const social = {
     removing: 'Eliminando',
     removeFailed: 'No se pudo eliminar el comentario.',
     edited: 'editado',
+    report: 'Denunciar comentario',
+    whoReacted: 'Ver quién reaccionó',
     image: (name: string) => `Imagen del comentario de ${name}`,
   },
   editor: {

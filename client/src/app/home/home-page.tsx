@@ -1,4 +1,4 @@
-import { FeedComposer, FeedList, HOME } from '../../areas/feed/public.ts';
+import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../areas/feed/public.ts';
 import { FeaturedGroups } from '../../areas/groups/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -10,6 +10,7 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const text = useTexts('shell').nav;
   const feed = useTexts('feed');
+  const scope = useHomeScope();
   usePageTitle(text.home);
   return (
     <div className={styles.home}>
@@ -21,8 +22,9 @@ export function HomePage() {
         <div className={styles.composer}>
           <FeedComposer scope={HOME} />
         </div>
+        <FeedFilter />
         <div className={styles.list}>
-          <FeedList scope={HOME} />
+          <FeedList key={scope.kind} scope={scope} />
         </div>
       </div>
       <div className={styles.aside}>

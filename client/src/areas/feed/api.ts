@@ -42,6 +42,15 @@ export const feedApi = feedQueries.injectEndpoints({
         if (removed !== undefined) dispatch(removeItem(itemId));
       },
     }),
+    /** Keeps an item for oneself, or no longer. The list of what is kept is read again when it is opened. */
+    saveItem: build.mutation<null, { itemId: number; on: boolean }>({
+      query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/saved`, method: on ? 'PUT' : 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted({ itemId, on }, { dispatch, queryFulfilled }) {
+        const answer = await settled(queryFulfilled);
+        if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));
+      },
+    }),
     /**
      * Shown at once in every cached feed, then corrected by the server's own numbers, or taken back when it refuses. Taken
      * back by asking for the opposite, not by restoring a position: a new post may have moved everything meanwhile.
@@ -65,7 +74,7 @@ export const feedApi = feedQueries.injectEndpoints({
   }),
 });
 
-export const { useCreatePostMutation, useEditPostMutation, useRemovePostMutation } = feedApi;
+export const { useCreatePostMutation, useEditPostMutation, useRemovePostMutation, useSaveItemMutation } = feedApi;
 
 /**
  * Sets or withdraws one reaction. The same one is ignored while it travels. @spec 1§4

@@ -11,19 +11,12 @@ export {
   type FeedCards,
 } from './cards.ts';
 export { FeedComposer } from './components/feed-composer.tsx';
+export { FeedFilter, useHomeScope } from './components/feed-filter.tsx';
 export { FeedList } from './components/feed-list.tsx';
 export { ItemConversation } from './components/item-conversation.tsx';
 export { ItemReactions } from './components/item-reactions.tsx';
 export { PostGallery } from './components/post-gallery.tsx';
-export {
-  announceItem,
-  patchItem,
-  prependItem,
-  refreshItem,
-  removeItem,
-  type FeedDispatch,
-  type FeedRootState,
-} from './patches.ts';
+export { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
 export { useFeedItemQuery } from './queries.ts';
 export { HOME, targetOf, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';

@@ -11,6 +11,11 @@ export const feedQueries = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
     }),
+    /** Ids at the top of a feed: a light look at whether there is something new. */
+    newestIds: build.query<number[], FeedScope>({
+      query: scope => ({ url: '/Flx_Feed', ...firstPage(scope) }),
+      transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
+    }),
     feedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
@@ -18,4 +23,4 @@ export const feedQueries = api.injectEndpoints({
   }),
 });
 
-export const { useFeedPagesInfiniteQuery, useFeedItemQuery } = feedQueries;
+export const { useFeedPagesInfiniteQuery, useFeedItemQuery, useNewestIdsQuery } = feedQueries;

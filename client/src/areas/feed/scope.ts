@@ -1,13 +1,15 @@
 import { FEED_PAGE_SIZE } from '../../../../contract/areas/feed/limits.ts';
 import type { FeedItem, PostInput } from '../../../../contract/areas/feed/types.ts';
 
-/** Which feed is meant: home, a group's or area's, or a person's. @spec 1§2 */
+/** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
 export type FeedScope =
   | { readonly kind: 'home' }
+  | { readonly kind: 'saved' }
   | { readonly kind: 'group'; readonly id: number; readonly target: 'group' | 'area'; readonly title: string }
   | { readonly kind: 'profile'; readonly id: number };
 
 export const HOME: FeedScope = { kind: 'home' };
+export const SAVED: FeedScope = { kind: 'saved' };
 
 /** Query of the first page; the next ones come as addresses from the server. */
 export function firstPage(scope: FeedScope): { params: Record<string, string | number> } {
@@ -15,6 +17,8 @@ export function firstPage(scope: FeedScope): { params: Record<string, string | n
   switch (scope.kind) {
     case 'home':
       return { params: top };
+    case 'saved':
+      return { params: { ...top, $filter: 'Saved eq true' } };
     case 'group':
       return { params: { ...top, $filter: `GroupId eq ${scope.id}` } };
     case 'profile':
@@ -36,5 +40,7 @@ export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
       return item.Group.some(target => target.Id === scope.id);
     case 'profile':
       return item.CreatedBy === scope.id;
+    case 'saved':
+      return item.Saved === true;
   }
 }

@@ -1,3 +1,5 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+
 /** What other areas use of comments and reactions. */
 export type { ConversationChange } from './conversation-change.ts';
 export { Conversation } from './components/conversation.tsx';
@@ -6,3 +8,6 @@ export { answeredReaction, hasReacted, withReaction } from './reactions.ts';
 export { useCommentPlaceQuery } from './queries.ts';
 export { socialSlice } from './slice.ts';
 export { commentOfHash, TargetCommentContext } from './target-comment.ts';
+
+/** Who reacted to something, fetched when somebody asks. */
+export const ReactedDialog = lazyNamed(() => import('./components/reacted-dialog.tsx'), 'ReactedDialog');

@@ -1,13 +1,27 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/areas/social/limits.ts';
-import type { Comment, CommentPlace, Mentionable, PersonCard } from '../../../../contract/areas/social/types.ts';
+import type {
+  Comment,
+  CommentPlace,
+  Mentionable,
+  PersonCard,
+  ReactedPage,
+  ReactionKind,
+} from '../../../../contract/areas/social/types.ts';
 
 /** The comments of an item, or the replies to one of them. */
 export interface CommentListArgs {
   postId: number;
   /** The comment replied to; null of the comments themselves. */
   parentId: number | null;
+}
+
+/** One way of reacting to an item of the feed or to a comment. */
+export interface ReactedArgs {
+  list: 'Flx_Feed' | 'Flx_Comments';
+  id: number;
+  kind: ReactionKind;
 }
 
 /** What is read of comments: newest first, a step at a time. @spec 1§9 */
@@ -26,6 +40,12 @@ export const commentQueries = api.injectEndpoints({
       query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
       transformResponse: (answer: ListItem<CommentPlace>) => answer.results,
     }),
+    reacted: build.infiniteQuery<ReactedPage, ReactedArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { list, id, kind }, pageParam }) => ({
+        url: pageParam || `/${list}/${id}/reactions/${kind}`,
+      }),
+    }),
     /** People who see an item and whose names begin like this. @spec 1§5 Comment */
     mentionable: build.query<PersonCard[], { postId: number; search: string }>({
       query: ({ postId, search }) => ({ url: `/Flx_Feed/${postId}/mentionable`, params: { $search: search } }),
@@ -34,7 +54,8 @@ export const commentQueries = api.injectEndpoints({
   }),
 });
 
-export const { useCommentsInfiniteQuery, useCommentPlaceQuery, useMentionableQuery } = commentQueries;
+export const { useReactedInfiniteQuery, useCommentsInfiniteQuery, useCommentPlaceQuery, useMentionableQuery } =
+  commentQueries;
 
 function firstPage(args: CommentListArgs) {
   return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };

@@ -1,3 +1,4 @@
+import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -8,6 +9,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useFeedPagesInfiniteQuery } from '../queries.ts';
 import type { FeedScope } from '../scope.ts';
+import { NewItemsPill } from './new-items-pill.tsx';
 import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import styles from './feed-list.module.css';
@@ -15,7 +17,8 @@ import styles from './feed-list.module.css';
 /** A feed, six items at a time. @spec 1§2 Feed item */
 export function FeedList({ scope }: { scope: FeedScope }) {
   const text = useTexts('feed').list;
-  const feed = useFeedPagesInfiniteQuery(scope);
+  // What is kept changes in other feeds, so it is read anew each time.
+  const feed = useFeedPagesInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
   if (!feed.data) {
     if (!feed.isError) return <LoadingFeed />;
     return (
@@ -28,12 +31,17 @@ export function FeedList({ scope }: { scope: FeedScope }) {
   if (items.length === 0) {
     return (
       <Card>
-        <EmptyState picture="photo" title={text.emptyTitle} text={text.emptyHint} />
+        <EmptyState
+          picture="photo"
+          title={scope.kind === 'saved' ? text.savedEmptyTitle : text.emptyTitle}
+          text={scope.kind === 'saved' ? text.savedEmptyHint : text.emptyHint}
+        />
       </Card>
     );
   }
   return (
     <div className={styles.feed}>
+      <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
       {items.map((item, index) => (
         <PostCard key={item.Id} item={item} isEager={index === 0} />
       ))}
@@ -46,6 +54,9 @@ export function FeedList({ scope }: { scope: FeedScope }) {
     </div>
   );
 }
+
+/** The greatest id: a feed is not always in the order of its ids. */
+const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));
 
 interface LoadMoreProps {
   hasMore: boolean;

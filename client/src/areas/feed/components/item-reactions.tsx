@@ -1,6 +1,8 @@
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import type { ReactionKind } from '../../../../../contract/areas/social/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { useViewer } from '../../session/public.ts';
@@ -16,9 +18,18 @@ export interface ItemReactionsProps {
   onComment: () => void;
 }
 
-/** Like, applaud and comment on an item, in a card or wherever else it is shown large. */
+/** Like, applaud, comment on and share an item, in a card or wherever else it is shown large. */
 export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
-  return <ReactionBar reactions={item} commentCount={item.CommentCount} onReact={useReaction(item)} {...comments} />;
+  const text = useTexts('feed').post;
+  return (
+    <ReactionBar
+      reactions={item}
+      commentCount={item.CommentCount}
+      onReact={useReaction(item)}
+      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(paths.post(item.Id))))}
+      {...comments}
+    />
+  );
 }
 
 /** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */

@@ -5,11 +5,9 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { dotsThreeBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/glyphs.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { kindLook } from '../kind-look.ts';
+import { ItemMenu } from './item-menu.tsx';
 import styles from './post-header.module.css';
 
 export interface PostHeaderProps {
@@ -20,7 +18,7 @@ export interface PostHeaderProps {
   onRemove: () => void;
 }
 
-/** Who shared what, from which area and when, and what its author can do with it. @spec 1§2, 1§6 */
+/** Who shared what, from which area and when, and what can be done with it. @spec 1§2, 1§6 */
 export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
   return (
@@ -48,7 +46,7 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
         </p>
       </div>
       <KindChip item={item} />
-      <OwnerMenu item={item} onEdit={onEdit} onRemove={onRemove} />
+      <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
     </header>
   );
 }
@@ -62,28 +60,5 @@ function KindChip({ item }: { item: FeedItem }) {
     <Chip tone={look.tone} glyph={look.glyph} className={styles.kind}>
       {text[look.kind]}
     </Chip>
-  );
-}
-
-function OwnerMenu({ item, onEdit, onRemove }: Omit<PostHeaderProps, 'id'>) {
-  const text = useTexts('feed').post;
-  const words = item.Type === 'advert' ? text.ofAdvert : text;
-  const edit: MenuItem = { id: 'edit', label: words.edit, glyph: pencilSimpleIcon, onSelect: onEdit };
-  const remove: MenuItem = {
-    id: 'remove',
-    label: words.remove,
-    glyph: trashIcon,
-    isDestructive: true,
-    onSelect: onRemove,
-  };
-  const entries = [...(item.CanEdit ? [edit] : []), ...(item.CanDelete ? [remove] : [])];
-  if (entries.length === 0) return null;
-  const label = text.options(item.userName);
-  return (
-    <Menu
-      label={label}
-      groups={[entries]}
-      trigger={props => <IconButton {...props} size="sm" glyph={dotsThreeBoldIcon} label={label} />}
-    />
   );
 }

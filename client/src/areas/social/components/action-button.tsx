@@ -16,7 +16,16 @@ export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** One of the actions under an item: icon, verb and how many people did it. */
-export function ActionButton({ glyph, label, count, tone, pops, isIconOnlyOnPhone, ...attributes }: ActionButtonProps) {
+export function ActionButton({
+  glyph,
+  label,
+  count,
+  tone,
+  pops,
+  isIconOnlyOnPhone,
+  className,
+  ...attributes
+}: ActionButtonProps) {
   return (
     <button
       type="button"
@@ -26,6 +35,7 @@ export function ActionButton({ glyph, label, count, tone, pops, isIconOnlyOnPhon
         tone === 'applause' && styles.applause,
         pops && styles.pops,
         isIconOnlyOnPhone && styles.isIconOnly,
+        className,
       )}
     >
       <Icon glyph={glyph} className={styles.icon} />

@@ -6,6 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   dotsThreeBoldIcon,
+  flagIcon,
   handsClappingFillIcon,
   handsClappingIcon,
   pencilSimpleIcon,
@@ -18,6 +19,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useViewer } from '../../session/public.ts';
 import styles from './comment-view.module.css';
 
 export interface CommentActionsProps {
@@ -26,17 +28,32 @@ export interface CommentActionsProps {
   onReply: () => void;
   onEdit: () => void;
   onRemove: () => void;
+  onReport: () => void;
+  onReacted: () => void;
 }
 
-/** Under a comment: when, the two reactions, reply, and its author's menu. */
-export function CommentActions({ comment, onReact, onReply, onEdit, onRemove }: CommentActionsProps) {
+/** Under a comment: when, the two reactions, reply, and the menu. */
+export function CommentActions({
+  comment,
+  onReact,
+  onReply,
+  onEdit,
+  onRemove,
+  onReport,
+  onReacted,
+}: CommentActionsProps) {
   const text = useTexts('social').comment;
   const name = comment.Creator.Name;
+  const viewer = useViewer();
+  const hasReactions = comment.LikeCount + comment.ApplauseCount > 0;
+  const isOwn = comment.CreatedBy === viewer.id;
   const entries = [
+    ...(hasReactions ? [{ id: 'reacted', label: text.whoReacted, glyph: thumbsUpIcon, onSelect: onReacted }] : []),
     ...(comment.CanEdit ? [{ id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: onEdit }] : []),
     ...(comment.CanDelete
       ? [{ id: 'remove', label: text.remove, glyph: trashIcon, isDestructive: true, onSelect: onRemove }]
       : []),
+    ...(isOwn ? [] : [{ id: 'report', label: text.report, glyph: flagIcon, onSelect: onReport }]),
   ];
   return (
     <div className={styles.actions}>

@@ -9,14 +9,16 @@ import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Media, restoredEntry } from '../../files/public.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
-import type { SocialDispatch } from '../patches.ts';
+import { patchComment, type SocialDispatch } from '../patches.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAnchor } from './comment-anchor.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
+const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
 const ConfirmDialog = lazyNamed(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 export interface CommentViewProps {
@@ -30,7 +32,7 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
   const { comment: text, reactions } = useTexts('social');
   const viewer = useViewer();
   const dispatch = useDispatch<SocialDispatch>();
-  const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing'>('shown');
+  const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing' | 'reporting' | 'reacted'>('shown');
   const remove = () => {
     setMode('removing');
     dispatch(deleteComment(comment, tell)).catch((failure: unknown) => {
@@ -53,6 +55,8 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
         onReply={onReply}
         onEdit={() => setMode('editing')}
         onRemove={() => setMode('asking')}
+        onReport={() => setMode('reporting')}
+        onReacted={() => setMode('reacted')}
       />
       {mode === 'asking' && (
         <Suspense>
@@ -65,6 +69,22 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
           />
         </Suspense>
       )}
+      <Suspense>
+        {mode === 'reporting' && (
+          <ReportDialog
+            subject={{ CommentId: comment.Id }}
+            onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
+            onClose={() => setMode('shown')}
+          />
+        )}
+        {mode === 'reacted' && (
+          <ReactedDialog
+            subject={{ list: 'Flx_Comments', id: comment.Id }}
+            counts={comment}
+            onClose={() => setMode('shown')}
+          />
+        )}
+      </Suspense>
     </CommentAnchor>
   );
 }

@@ -5,6 +5,7 @@ import {
   chatCircleIcon,
   handsClappingFillIcon,
   handsClappingIcon,
+  shareFatIcon,
   thumbsUpFillIcon,
   thumbsUpIcon,
 } from '../../../ui/glyphs.ts';
@@ -20,9 +21,10 @@ export interface ReactionBarProps {
   commentsId: string;
   onReact: (kind: ReactionKind) => void;
   onComment: () => void;
+  onShare: () => void;
 }
 
-/** Like, applaud and comment, in this order. @spec 1§2, 1§4 */
+/** Like, applaud, comment and share, in this order. @spec 1§2, 1§4 */
 export function ReactionBar({
   reactions,
   commentCount,
@@ -30,6 +32,7 @@ export function ReactionBar({
   commentsId,
   onReact,
   onComment,
+  onShare,
 }: ReactionBarProps) {
   const text = useTexts('social').reactions;
   const [popped, setPopped] = useState<ReactionKind | null>(null);
@@ -66,6 +69,14 @@ export function ReactionBar({
         aria-controls={commentsId}
         isIconOnlyOnPhone
         onClick={onComment}
+      />
+      <ActionButton
+        className={styles.share}
+        glyph={shareFatIcon}
+        label={text.share}
+        aria-label={text.shareBy}
+        isIconOnlyOnPhone
+        onClick={onShare}
       />
     </div>
   );

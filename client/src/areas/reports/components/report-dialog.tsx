@@ -1,0 +1,94 @@
+import { useEffect, useId, useState } from 'react';
+import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '../../../../../contract/areas/reports/limits.ts';
+import type { ReportInput } from '../../../../../contract/areas/reports/types.ts';
+import { characters } from '../../../../../contract/lib/text.ts';
+import { problemSentence } from '../../../api/problem-sentence.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { checkCircleFillIcon } from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useReportMutation } from '../api.ts';
+import { useReportTexts } from '../texts.ts';
+import styles from './report-dialog.module.css';
+
+export interface ReportDialogProps {
+  /** What is reported: one of the two. */
+  subject: Pick<ReportInput, 'PostId'> | Pick<ReportInput, 'CommentId'>;
+  onReported: () => void;
+  onClose: () => void;
+}
+
+/** Reports content with a reason; says thank you and goes by itself a second later. @spec 1§2, 1§4, 1§5 */
+export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps) {
+  const { form: text, errors } = useReportTexts();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const { keyFor } = useIdempotencyKey();
+  const [report, { isLoading, isSuccess, error }] = useReportMutation();
+  const isTooLong = characters(words.trim()) > REPORT_TEXT_MAX;
+  const canSend = words.trim() !== '' && !isTooLong && !isLoading;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+  const send = async () => {
+    const input = { ...subject, Description: words.trim() };
+    const answer = await report({ input, idempotencyKey: keyFor(input) });
+    if (!answer.error) onReported();
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose} disabled={isLoading}>
+        {text.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        isPending={isLoading}
+        pendingLabel={text.sending}
+        disabled={!canSend && !isLoading}
+      >
+        {text.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={text.title} size="sm" onClose={onClose} footer={isSuccess ? undefined : footer}>
+      {isSuccess ? (
+        <p className={styles.sent} role="status">
+          <Icon glyph={checkCircleFillIcon} />
+          {text.sent}
+        </p>
+      ) : (
+        <form
+          id={id}
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault();
+            if (canSend) void send();
+          }}
+        >
+          <TextArea
+            label={text.reason}
+            hint={text.reasonHint}
+            // The dialog has just opened for this.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={words}
+            counterMax={REPORT_TEXT_MAX}
+            error={isTooLong ? errors.tooLong(REPORT_TEXT_MAX) : undefined}
+            onChange={event => setWords(event.target.value)}
+          />
+          {error && (
+            <p className={styles.failure} role="alert">
+              {text.failed} {problemSentence(error)}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
