@@ -105,6 +105,27 @@ describe('the demo', () => {
     expect(await number('select count(*) from adverts where expires_at <= $1', NOW)).toBe(1);
   });
 
+  it('asks three questions, and nobody votes where they do not see', async () => {
+    expect(await number(`select count(*) from feed_items where type = 'poll'`)).toBe(3);
+    const votes = `select sum(o.votes) from poll_options o join feed_items i on i.org_id = o.org_id and i.id = o.item_id`;
+    expect(await number(`${votes} where i.description like '¿Cómo prefieres%'`)).toBe(34);
+    expect(await number(`${votes} where i.description like '¿Qué curso%'`)).toBe(38);
+    expect(
+      await number('select count(*) from poll_votes v where not item_visible(v.org_id, v.user_id, v.item_id, now())'),
+    ).toBe(0);
+  });
+
+  it('mentions people, and reports two things to their reviewers', async () => {
+    expect(await number('select count(*) from comment_mentions')).toBeGreaterThan(2);
+    expect(await number(`select count(*) from report_cases where state = 'open' and item_type = 'advert'`)).toBe(1);
+    expect(await number(`select count(*) from report_cases where state = 'review' and assignee_id is not null`)).toBe(
+      1,
+    );
+    expect(await number('select count(*) from reports')).toBe(3);
+    expect(await number(`select count(*) from audit_log where area = 'reports'`)).toBe(4);
+    expect(await number(`select count(*) from report_cases where jsonb_array_length(snapshot -> 'Files') = 1`)).toBe(1);
+  });
+
   it('shows seven to the bell of Laura', async () => {
     const unread = `select count(*) from notifications n join users u on u.id = n.user_id where u.email like 'laura.castaneda@%' and not n.viewed`;
     expect(await number(unread)).toBe(7);

@@ -9,9 +9,12 @@ import { writeAdverts } from './write-adverts.ts';
 import { writeComments } from './write-comments.ts';
 import { writeFiles } from './write-files.ts';
 import { writeGroups } from './write-groups.ts';
+import { writeMentions } from './write-mentions.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writePeople, type Place } from './write-people.ts';
+import { writePolls } from './write-polls.ts';
 import { writePosts, type WrittenPost } from './write-posts.ts';
+import { writeReports } from './write-reports.ts';
 import { takeIds, writeRows } from './writer.ts';
 import { yarumo } from './yarumo/index.ts';
 
@@ -36,11 +39,14 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   const writer = { ...place, people, streams };
   const posts = await writePosts(writer);
   await writeAdverts(writer, posts);
+  await writePolls(writer, posts);
   await writeComments(writer, posts);
+  await writeMentions(writer);
   await writeNotifications(writer);
   const banners = await writeBanners(place);
   await writeConfig(place, posts);
   await writeFiles(writer, demoFiles(writer, posts, banners));
+  await writeReports(writer, posts);
 }
 
 async function writeBanners(place: Place): Promise<number[]> {

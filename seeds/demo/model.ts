@@ -15,6 +15,7 @@ export interface DemoOrganisation {
   readonly people: readonly DemoPerson[];
   /** Newest first. */
   readonly posts: readonly DemoPost[];
+  readonly reports?: readonly DemoReport[];
 }
 
 export interface DemoArea {
@@ -66,9 +67,30 @@ export interface DemoAdvert {
   readonly contact?: { readonly tel: string; readonly ext: number; readonly mobile: string };
 }
 
+/** What makes a post a poll; its question is the post's text. */
+export interface DemoPoll {
+  readonly answers: readonly string[];
+  /** How many people voted for each. */
+  readonly votes: readonly number[];
+  /** Who has certainly not voted. */
+  readonly notYet?: readonly string[];
+  /** Absent: it is open. */
+  readonly closedMinutesAgo?: number;
+}
+
+/** Reports of one post or classified, which is found by its author and the beginning of its text. */
+export interface DemoReport {
+  readonly by: string;
+  readonly starts: string;
+  readonly reports: readonly { readonly by: string; readonly reason: string; readonly minutesAgo: number }[];
+  /** Who has taken the case. */
+  readonly review?: { readonly by: string; readonly note: string; readonly minutesAgo: number };
+}
+
 export interface DemoPost {
   readonly by: string;
   readonly advert?: DemoAdvert;
+  readonly poll?: DemoPoll;
   readonly text: string;
   /** Names of drawings. */
   readonly photos?: readonly string[];

@@ -46,10 +46,10 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
      select $1, p.id, p.type, p.author, p.created, p.home, p.title, p.text
        from jsonb_to_recordset($2::jsonb) as p(id int, type text, author int, created timestamptz, home boolean, title text, text text)`,
     written.map(({ id, post, author, created }) => {
-      const { text, advert } = post;
-      const kind =
-        advert === undefined ? { type: 'post', title: derivedTitle(text) } : { type: 'advert', title: advert.title };
-      return { id, ...kind, author: author.id, created, home: isOnHome(post), text };
+      const { text, advert, poll } = post;
+      const type = advert !== undefined ? 'advert' : poll !== undefined ? 'poll' : 'post';
+      const title = advert?.title ?? derivedTitle(text);
+      return { id, type, title, author: author.id, created, home: isOnHome(post), text };
     }),
   );
   await writeRows(

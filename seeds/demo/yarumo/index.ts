@@ -3,6 +3,7 @@ import { YARUMO } from '../accounts.ts';
 import { articlePosts } from './articles.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
+import { pollPosts, reports } from './polls.ts';
 import { groupPosts } from './posts-groups.ts';
 import { lifePosts } from './posts-life.ts';
 import { topPosts } from './posts-top.ts';
@@ -32,5 +33,6 @@ export const yarumo: DemoOrganisation = {
   areas: yarumoAreas,
   groups: yarumoGroups,
   people: yarumoPeople,
-  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...articlePosts],
+  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...pollPosts, ...articlePosts],
+  reports,
 };

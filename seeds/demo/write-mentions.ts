@@ -1,0 +1,15 @@
+import { writeRows, type Writer } from './writer.ts';
+
+/** Writes who is mentioned: wherever a text has '@' and the name of somebody who sees it. */
+export async function writeMentions(writer: Writer): Promise<void> {
+  const setting = [{ now: writer.tools.now }];
+  await writeRows(writer, mentionsIn('comments', 'comment_mentions', 'comment_id', 't.body', 't.item_id'), setting);
+  await writeRows(writer, mentionsIn('feed_items', 'item_mentions', 'item_id', 't.description', 't.id'), setting);
+}
+
+const mentionsIn = (table: string, mentions: string, key: string, text: string, item: string): string => `
+  insert into ${mentions} (org_id, ${key}, user_id, name)
+  select $1, t.id, u.id, u.first_name || ' ' || u.last_name
+  from ${table} t join users u on u.org_id = t.org_id and strpos(${text}, '@' || u.first_name || ' ' || u.last_name) > 0,
+    jsonb_to_recordset($2::jsonb) as s(now timestamptz)
+  where t.org_id = $1 and u.is_active and item_visible(t.org_id, u.id, ${item}, s.now)`;

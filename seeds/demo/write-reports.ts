@@ -1,0 +1,71 @@
+import { SNAPSHOT } from '../../server/areas/reports/content-sql.ts';
+import type { DemoReport } from './model.ts';
+import type { WrittenPost } from './write-posts.ts';
+import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
+
+/** Writes what waits in the console of reports, as the product itself would have kept it. */
+export async function writeReports(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
+  const { plan, tools } = writer;
+  const reported = plan.reports ?? [];
+  const ids = await takeIds(tools, 'report_cases', reported.length);
+  for (const [index, report] of reported.entries()) {
+    const written = posts.find(({ post }) => post.by === report.by && post.text.startsWith(report.starts));
+    if (written === undefined) throw new Error(`The demo has no post that starts with ${report.starts}`);
+    await writeCase(writer, ids[index] ?? 0, report, written);
+  }
+}
+
+async function writeCase(
+  writer: Writer,
+  id: number,
+  { reports, review }: DemoReport,
+  item: WrittenPost,
+): Promise<void> {
+  const { tools, plan, people } = writer;
+  const type = item.post.advert === undefined ? 'post' : 'advert';
+  const first = before(tools.now, Math.max(...reports.map(report => report.minutesAgo)));
+  const last = before(tools.now, Math.min(...reports.map(report => report.minutesAgo)));
+  const reviewer = review === undefined ? null : lookUp(people, review.by).id;
+  await tools.owner.query(
+    `insert into report_cases (org_id, id, state, kind, item_type, item_id, author_id, snapshot, reports, first_report,
+       last_report, assignee_id, note)
+     select $1, $3, $4, $5, $5, $2, $6, content, $7, $8, $9, $10, $11 from (${SNAPSHOT.item}) s`,
+    [
+      plan.org,
+      item.id,
+      id,
+      review === undefined ? 'open' : 'review',
+      type,
+      item.author.id,
+      reports.length,
+      first,
+      last,
+      reviewer,
+      review?.note ?? null,
+    ],
+  );
+  await tools.owner.query('update feed_items set reported = true where org_id = $1 and id = $2', [plan.org, item.id]);
+  await writeRows(
+    writer,
+    `insert into reports (org_id, case_id, item_id, reporter_id, description, created_at)
+     select $1, ${id}, ${item.id}, r.reporter, r.reason, r.at
+     from jsonb_to_recordset($2::jsonb) as r(reporter int, reason text, at timestamptz)`,
+    reports.map(({ by, reason, minutesAgo }) => ({
+      reporter: lookUp(people, by).id,
+      reason,
+      at: before(tools.now, minutesAgo),
+    })),
+  );
+  const taken = review === undefined ? [] : [before(tools.now, review.minutesAgo)];
+  await writeRows(
+    writer,
+    `insert into audit_log (org_id, created_at, actor_id, area, action, subject_id, detail)
+     select $1, l.at, l.actor, 'reports', l.action, ${id}, l.detail
+     from jsonb_to_recordset($2::jsonb) as l(at timestamptz, actor int, action text, detail text)`,
+    [
+      { at: first, actor: null, action: 'opened' },
+      ...taken.map(at => ({ at, actor: reviewer, action: 'taken' })),
+      ...taken.map(at => ({ at, actor: reviewer, action: 'noted', detail: review?.note })),
+    ],
+  );
+}
