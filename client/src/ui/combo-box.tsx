@@ -96,17 +96,26 @@ export function ComboBox(props: ComboBoxProps) {
  */
 function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
   const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
-  const chosen = value === null ? null : (labels.get(value) ?? null);
+  const labelOf = (id: number | null) => (id === null ? null : (labels.get(id) ?? null));
+  const chosen = labelOf(value);
   const [typed, setTyped] = useState(chosen ?? '');
   // Opened by its button it shows everything, whatever stands in the field.
   const [isFiltering, setFiltering] = useState(false);
-  const shown = useMemo(
-    () => matchOptions(options, isFiltering ? typed : '', SHOWN_MAX),
-    [options, typed, isFiltering],
-  );
+  // What is chosen is always among them: of an option that it does not find, the list forgets what it is called.
+  const shown = useMemo(() => {
+    if (isFiltering) return matchOptions(options, typed, SHOWN_MAX);
+    const first = options.find(option => option.id === value);
+    const all = options.slice(0, SHOWN_MAX);
+    return first ? [first, ...all.filter(option => option !== first)] : all;
+  }, [options, typed, isFiltering, value]);
   useEffect(() => {
     if (chosen !== null) setTyped(chosen);
   }, [chosen]);
+  const choose = (id: number | null) => {
+    // At once, not after the parent has rendered: a field that changes later opens its list again.
+    setTyped(labelOf(id) ?? '');
+    onChange(id);
+  };
   return {
     typed,
     shown,
@@ -115,17 +124,15 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
       setFiltering(true);
       if (value !== null && text !== chosen) onChange(null);
     },
-    choose: (key: Key | null) => {
-      const next = key === null ? null : Number(key);
-      if (next !== value) onChange(next);
-    },
-    opened: (isOpen: boolean) => {
-      if (!isOpen) setFiltering(false);
-    },
+    choose: (key: Key | null) => choose(key === null ? null : Number(key)),
+    opened: (isOpen: boolean, trigger?: MenuTriggerAction) => setFiltering(isOpen && trigger === 'input'),
     leave: () => {
       const named = options.find(option => folded(option.label) === folded(typed.trim()));
-      if (value === null && named) onChange(named.id);
+      if (value === null && named) choose(named.id);
       onBlur?.();
     },
   };
 }
+
+/** How the list was opened. */
+type MenuTriggerAction = 'focus' | 'input' | 'manual';

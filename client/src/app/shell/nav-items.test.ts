@@ -60,6 +60,11 @@ describe('currentItem', () => {
     expect(currentItem(items, '/news', '#tab-events')?.id).toBe('events');
   });
 
+  it('is the page above one that the navigation does not name', () => {
+    expect(currentItem(items, '/ads/5', '')?.id).toBe('ads');
+    expect(currentItem(items, '/adsx', '')).toBeUndefined();
+  });
+
   it('is none on a page that is not in the navigation', () => {
     expect(currentItem(items, '/post/9', '')).toBeUndefined();
   });

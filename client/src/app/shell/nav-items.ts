@@ -55,9 +55,13 @@ export function splitForMobile(items: readonly NavItem[]): { shown: NavItem[]; m
   return { shown, more: items.filter(item => !shown.includes(item)) };
 }
 
-/** The item that the address belongs to: that of the whole address, hash included, else that of the page. */
+/** The item that the address belongs to: that of the whole address, hash included, that of the page, or of the page above it. */
 export function currentItem(items: readonly NavItem[], pathname: string, hash: string): NavItem | undefined {
-  return items.find(item => item.to === pathname + hash) ?? items.find(item => item.to === pathname);
+  return (
+    items.find(item => item.to === pathname + hash) ??
+    items.find(item => item.to === pathname) ??
+    items.find(item => pathname.startsWith(`${item.to}/`))
+  );
 }
 
 function pageOf(address: string): string {

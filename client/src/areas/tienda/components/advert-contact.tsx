@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { phoneText } from '../phone.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-contact.module.css';
 
@@ -12,7 +13,7 @@ export function AdvertContact({ advert }: { advert: Advert }) {
   const { CreatorInfo: author, ContactTel: tel, ContactExt: ext, ContactMobile: mobile } = advert;
   return (
     <section className={styles.contact} aria-labelledby="advert-contact">
-      <h3 id="advert-contact">{text.contact}</h3>
+      <h2 id="advert-contact">{text.contact}</h2>
       <dl>
         <Row label={text.by}>
           <Link className={styles.author} to={paths.profile(advert.CreatedBy)}>
@@ -23,13 +24,13 @@ export function AdvertContact({ advert }: { advert: Advert }) {
         {author?.AreaName && <Row label={text.of}>{author.AreaName}</Row>}
         {tel && (
           <Row label={text.tel}>
-            <a href={callAddress(tel)}>{tel}</a>
+            <a href={callAddress(tel)}>{phoneText(tel)}</a>
           </Row>
         )}
         {ext !== null && <Row label={text.ext}>{ext}</Row>}
         {mobile && (
           <Row label={text.mobile}>
-            <a href={callAddress(mobile)}>{mobile}</a>
+            <a href={callAddress(mobile)}>{phoneText(mobile)}</a>
           </Row>
         )}
       </dl>
