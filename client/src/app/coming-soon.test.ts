@@ -3,7 +3,15 @@ import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 
 /** Those that routes.tsx gives a page of their own. */
-const BUILT: readonly string[] = [paths.guest, paths.home, routePatterns.post];
+const BUILT: readonly string[] = [
+  paths.guest,
+  paths.home,
+  routePatterns.post,
+  paths.ads,
+  routePatterns.ad,
+  paths.reports,
+  routePatterns.reportCase,
+];
 
 /** @spec 3§2.1, with the destinations of the profile dropdown */
 const ADDRESSES = [...Object.values(paths).filter(path => typeof path === 'string'), ...Object.values(routePatterns)];

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
 import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
+import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
 import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
 import { backgroundOf } from '../lib/overlay.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
@@ -39,6 +40,8 @@ function Pages({ location }: { location: Location }) {
           <Route path={paths.ads} element={<AdsPage />} />
           <Route path={routePatterns.ad} element={<AdvertPage />} />
         </Route>
+        <Route path={paths.reports} element={<ReportsPage />} />
+        <Route path={routePatterns.reportCase} element={<ReportCasePage />} />
         {COMING_SOON.map(({ path, page }) => (
           <Route key={path} path={path} element={<ComingSoonPage page={page} />} />
         ))}

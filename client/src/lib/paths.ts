@@ -24,6 +24,8 @@ export const paths = {
   repository: '/repository',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
   admin: (app: AdminApp) => `/admin/${app}`,
+  reports: '/admin/reports',
+  reportCase: (id: number) => `/admin/reports/${id}`,
   notifications: '/notifications',
   apps: '/apps',
   timesheet: '/timesheet',
@@ -45,4 +47,5 @@ export const routePatterns = {
   area: '/area/:areaId',
   search: '/search',
   admin: '/admin/:contentType',
+  reportCase: '/admin/reports/:caseId',
 } as const;

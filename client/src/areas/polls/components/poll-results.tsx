@@ -19,15 +19,15 @@ export interface PollResultsProps {
 /** How many chose each option, as bars with their percentage. */
 export function PollResults({ poll, isFocused, onBack }: PollResultsProps) {
   const text = usePollTexts().card;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (isFocused) heading.current?.focus();
+    if (isFocused) question.current?.focus();
   }, [isFocused]);
   return (
     <>
-      <h3 ref={heading} tabIndex={-1} className={styles.question}>
+      <p ref={question} tabIndex={-1} className={styles.question}>
         {poll.Question}
-      </h3>
+      </p>
       <ul className={styles.options} aria-label={text.results}>
         {poll.Options.map(option => (
           <Result key={option.Id} option={option} isOwn={option.Id === poll.Voted} />
