@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import { problemSentence } from '../../api/problem-sentence.ts';
+import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
 import { deleteDrafts, freshAddress, uploadFile, type UploadPlace } from './requests.ts';
 import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
@@ -67,7 +68,8 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     travelling.current.set(key, controller);
     dispatch({ type: 'sent', key, share: 0 });
     try {
-      const stored = await uploadFile(file, place, share => dispatch({ type: 'sent', key, share }), controller.signal);
+      const sent = await downscaled(file);
+      const stored = await uploadFile(sent, place, share => dispatch({ type: 'sent', key, share }), controller.signal);
       dispatch({ type: 'stored', key, file: stored });
       files.current.delete(key);
     } catch (error) {
