@@ -10,7 +10,11 @@ const FALLBACK_ORG = 101;
  * Puts tables under row-level security, forced for their owner too, and lets the application role use them.
  * `fallback` lets every organisation read (never write) the rows of the default organisation.
  */
-export async function protect(knex: Knex, tables: readonly string[], options: { fallback?: boolean } = {}): Promise<void> {
+export async function protect(
+  knex: Knex,
+  tables: readonly string[],
+  options: { fallback?: boolean } = {},
+): Promise<void> {
   for (const table of tables) {
     await knex.raw(`alter table ${table} enable row level security`);
     await knex.raw(`alter table ${table} force row level security`);
@@ -18,7 +22,9 @@ export async function protect(knex: Knex, tables: readonly string[], options: { 
       `create policy own_organisation on ${table} to tertulia_app using (org_id = ${PINNED}) with check (org_id = ${PINNED})`,
     );
     if (options.fallback === true) {
-      await knex.raw(`create policy default_organisation on ${table} for select to tertulia_app using (org_id = ${FALLBACK_ORG})`);
+      await knex.raw(
+        `create policy default_organisation on ${table} for select to tertulia_app using (org_id = ${FALLBACK_ORG})`,
+      );
     }
     await knex.raw(`grant select, insert, update, delete on ${table} to tertulia_app`);
   }

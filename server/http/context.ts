@@ -34,4 +34,5 @@ export interface WriteContext extends Context {
 }
 
 /** True when the viewer holds the role, or is Propietario, who holds all of them. */
-export const holds = (viewer: Viewer, role: Role): boolean => viewer.roles.has('Propietarios') || viewer.roles.has(role);
+export const holds = (viewer: Viewer, role: Role): boolean =>
+  viewer.roles.has('Propietarios') || viewer.roles.has(role);

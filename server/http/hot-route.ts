@@ -10,5 +10,10 @@ export interface HotRoute {
   readonly path: string;
   /** How long the viewer may be believed without asking the database, in ms; see `Authenticator.contextFor`. */
   readonly viewerTrustedMs?: number;
-  readonly handle: (context: Context, query: URLSearchParams, request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  readonly handle: (
+    context: Context,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) => Promise<void>;
 }

@@ -7,7 +7,14 @@ export const createLogger = (level: string): Logger =>
   pino({
     level,
     redact: {
-      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.NumeroIdentificacion', '*.Cedula'],
+      paths: [
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.password',
+        '*.token',
+        '*.NumeroIdentificacion',
+        '*.Cedula',
+      ],
       censor: '[oculto]',
     },
   });
