@@ -70,12 +70,12 @@ export function Carousel({
     >
       <div className={styles.frame}>
         {/* What scrolls can be reached by keyboard even when no slide holds anything to focus. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div
           ref={place}
           className={styles.track}
           role="group"
           aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScrollEnd={followFinger}
         >
@@ -115,10 +115,18 @@ export function Carousel({
           {caption ? caption(index, total) : text.slide(index + 1, total)}
         </p>
       </div>
-      {children?.(index, show)}
+      {children && <Below render={children} index={index} onShow={show} />}
     </section>
   );
 }
+
+interface BelowProps {
+  render: NonNullable<CarouselProps['children']>;
+  index: number;
+  onShow: (index: number) => void;
+}
+
+const Below = ({ render, index, onShow }: BelowProps) => render(index, onShow);
 
 /** The nearest index that exists. */
 export function clampIndex(index: number, total: number): number {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type Key } from 'react';
+import { useMemo, useState, type Key } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { FieldError } from 'react-aria-components/FieldError';
@@ -108,9 +108,12 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
     const all = options.slice(0, SHOWN_MAX);
     return first ? [first, ...all.filter(option => option !== first)] : all;
   }, [options, typed, isFiltering, value]);
-  useEffect(() => {
+  // Chosen from outside, or its name has just arrived.
+  const [known, setKnown] = useState(chosen);
+  if (chosen !== known) {
+    setKnown(chosen);
     if (chosen !== null) setTyped(chosen);
-  }, [chosen]);
+  }
   const choose = (id: number | null) => {
     // At once, not after the parent has rendered: a field that changes later opens its list again.
     setTyped(labelOf(id) ?? '');
