@@ -34,10 +34,9 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Descripción' }).fill('Talla M, con casco. La entrego en la sede.');
   const city = form.getByRole('combobox', { name: 'Ubicación' });
   await city.fill('medellin');
-  await form
-    .page()
-    .getByRole('option', { name: /^Medellín/ })
-    .click();
+  await expect(form.page().getByRole('option', { name: /^Medellín/ })).toBeVisible();
+  await city.press('ArrowDown');
+  await city.press('Enter');
   await expect(city).toHaveValue(/^Medellín/);
   await expect(form.getByRole('progressbar')).toHaveCount(0);
 }
