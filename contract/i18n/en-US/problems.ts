@@ -48,8 +48,8 @@ export const problems: Translation<typeof es> = {
     invalid: () => 'Some data must be corrected',
     too_many_requests: () => 'You have made too many requests. Wait a few seconds and try again',
     internal: () => 'Something went wrong while processing the request',
-    unavailable: () => 'The service is not available right now. We will try again',
-    keys_unreachable: () => 'Your session could not be verified right now. We will try again',
+    unavailable: () => 'The service is not available right now. Try again in a moment',
+    keys_unreachable: () => 'Your session could not be verified right now. Try again in a moment',
     disk_full: () => 'There is no space left to store this. Contact an administrator',
   },
   fields: {

@@ -46,8 +46,8 @@ export const problems = {
     invalid: () => 'Hay datos por corregir',
     too_many_requests: () => 'Has hecho demasiadas solicitudes. Espera unos segundos y vuelve a intentarlo',
     internal: () => 'Ocurrió un problema al momento de procesar la solicitud',
-    unavailable: () => 'El servicio no está disponible en este momento. Lo intentaremos de nuevo',
-    keys_unreachable: () => 'No fue posible verificar tu sesión en este momento. Lo intentaremos de nuevo',
+    unavailable: () => 'El servicio no está disponible en este momento. Inténtalo otra vez en un momento',
+    keys_unreachable: () => 'No fue posible verificar tu sesión en este momento. Inténtalo otra vez en un momento',
     disk_full: () => 'No queda espacio para guardar. Contacta a un administrador',
   },
   fields: {
