@@ -6,7 +6,9 @@
     const scheme = localStorage.getItem('tertulia.colorScheme');
     const language = localStorage.getItem('tertulia.language');
     if (theme) root.dataset.theme = theme;
-    if (language === 'EN-US') root.lang = 'en-US';
+    // On a first visit, as lib/language.ts chooses: the first of the browser's languages that is Spanish or English.
+    const first = navigator.languages.find(tag => /^(es|en)/i.test(tag)) ?? 'es';
+    if (language === 'EN-US' || (!language && /^en/i.test(first))) root.lang = 'en-US';
     const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.colorScheme = isDark ? 'dark' : 'light';
   } catch {

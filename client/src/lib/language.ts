@@ -14,10 +14,16 @@ export function currentLanguage(): Language {
   return current;
 }
 
-/** The language that this device showed last, or the default one. */
+/** The language that this device showed last; on a first visit the first of the browser's own that there is a pack for. */
 export function rememberedLanguage(): Language {
   const stored = localStorage.getItem(STORAGE_KEY);
-  return LANGUAGES.find(language => language === stored) ?? DEFAULT_LANGUAGE;
+  return LANGUAGES.find(language => language === stored) ?? preferredLanguage(navigator.languages);
+}
+
+/** The first of these BCP 47 tags that is written here, whatever its country; else the default language. */
+export function preferredLanguage(tags: readonly string[]): Language {
+  const packs = tags.map(tag => LANGUAGES.find(pack => pack.slice(0, 2) === tag.slice(0, 2).toUpperCase()));
+  return packs.find(pack => pack !== undefined) ?? DEFAULT_LANGUAGE;
 }
 
 /** Switches. Its texts must be loaded already: `switchLanguage` in texts.ts does both. */
