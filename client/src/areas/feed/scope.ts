@@ -31,6 +31,10 @@ export function targetOf(scope: FeedScope): Pick<PostInput, 'Group' | 'Home'> {
   return scope.kind === 'group' ? { Group: [{ Type: scope.target, Id: scope.id }], Home: false } : { Home: true };
 }
 
+/** True when it goes anywhere at all. */
+export const hasTarget = ({ Home, Group }: Pick<PostInput, 'Group' | 'Home'>): boolean =>
+  Home === true || (Group?.length ?? 0) > 0;
+
 /** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */
 export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
   switch (scope.kind) {

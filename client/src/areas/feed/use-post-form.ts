@@ -6,12 +6,14 @@ import { problemSentence } from '../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { reportFault } from '../../ui/fault.ts';
 import { toast } from '../../ui/toast.ts';
 import { attachmentsOf, isTravelling, useUploads } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
+import type { Placement } from './components/audience-field.tsx';
 import { useCreatePostMutation, useEditPostMutation } from './api.ts';
 import { draftKind, fromDraft, fromItem, isPostDraft, isSamePost, toDraft, type PostContent } from './post-draft.ts';
-import { targetOf, type FeedScope } from './scope.ts';
+import { hasTarget, targetOf, type FeedScope } from './scope.ts';
 
 const LIMITS = { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX, kinds: ['photo', 'video', 'document'] } as const;
 const EMPTY: PostContent = { text: '', entries: [] };
@@ -32,6 +34,7 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const [before] = useState(() => (item ? fromItem(item) : EMPTY));
   const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, before));
   const [words, setWords] = useState((recovered ?? before).text);
+  const [placement, setPlacement] = useState(() => targetOf(scope));
   const [notice, setNotice] = useState<string | null>(null);
   const uploads = useUploads(
     { user: viewer.id, org: viewer.org, list: 'Flx_Posts' },
@@ -41,16 +44,18 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const content: PostContent = { text: words, entries: uploads.entries };
   const isChanged = !isSamePost(content, before);
   useKeptDraft(viewer.id, kind, content, isChanged);
-  const saving = useSaving({ scope, item, onClose }, content, () => dropDraft(viewer.id, kind));
+  const saving = useSaving({ placement, item, onClose }, content, () => dropDraft(viewer.id, kind));
 
   const tooLong = characters(words.trim()) > POST_TEXT_MAX;
   const isUploading = uploads.entries.some(isTravelling);
   const hasFailed = uploads.entries.some(entry => entry.state.step === 'failed');
-  const isValid = words.trim() !== '' && !tooLong && !isUploading && !hasFailed && isChanged;
+  const isValid = words.trim() !== '' && !tooLong && !isUploading && !hasFailed && isChanged && hasTarget(placement);
   return {
     viewer,
     words,
     setWords,
+    placement,
+    setPlacement,
     uploads,
     /** Why the text can't be saved as it is. */
     textError: tooLong ? text.errors.textTooLong(POST_TEXT_MAX) : undefined,
@@ -98,8 +103,12 @@ function useKeptDraft(owner: number, kind: string, content: PostContent, isChang
   }, [owner, kind, draft]);
 }
 
+interface SavingOptions extends Omit<PostFormOptions, 'scope'> {
+  placement: Placement;
+}
+
 /** One save at a time; a second try of the same post carries the same key, so it is never published twice. */
-function useSaving({ scope, item, onClose }: PostFormOptions, content: PostContent, onSaved: () => void) {
+function useSaving({ placement, item, onClose }: SavingOptions, content: PostContent, onSaved: () => void) {
   const text = useTexts('feed').dialog;
   const [create] = useCreatePostMutation();
   const [edit] = useEditPostMutation();
@@ -110,12 +119,13 @@ function useSaving({ scope, item, onClose }: PostFormOptions, content: PostConte
     setSaving(true);
     setFailure(null);
     const body = { Description: content.text.trim(), Attachments: attachmentsOf(content.entries) };
-    const input = { ...body, ...targetOf(scope) };
+    const input = { ...body, ...placement };
     const { error } = item
       ? await edit({ itemId: item.Id, change: body })
       : await create({ input, idempotencyKey: keyFor(input) });
     if (error) {
       setFailure(`${text.saveFailed} ${problemSentence(error)}`);
+      reportFault(text.saveFailed, error);
       setSaving(false);
       return;
     }

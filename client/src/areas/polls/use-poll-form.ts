@@ -4,8 +4,9 @@ import { problemSentence } from '../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { reportFault } from '../../ui/fault.ts';
 import { toast } from '../../ui/toast.ts';
-import { HOME, targetOf, type FeedScope } from '../feed/public.ts';
+import { hasTarget, HOME, targetOf, type FeedScope } from '../feed/public.ts';
 import { useViewer } from '../session/public.ts';
 import { useCreatePollMutation, useEditPollMutation } from './api.ts';
 import {
@@ -44,12 +45,15 @@ export function usePollForm(options: PollFormOptions) {
     if (isChanged) writeDraft(viewer.id, kind, content, Date.now());
     else dropDraft(viewer.id, kind);
   }, [viewer.id, kind, content, isChanged]);
-  const saving = useSaving(options, content, () => dropDraft(viewer.id, kind));
+  const [placement, setPlacement] = useState(() => targetOf(options.scope ?? HOME));
+  const saving = useSaving({ ...options, placement }, content, () => dropDraft(viewer.id, kind));
   const wrong = wrongOf(content, now);
-  const canSubmit = isComplete(content) && wrong === null && isChanged && !saving.isSaving;
+  const canSubmit = isComplete(content) && hasTarget(placement) && wrong === null && isChanged && !saving.isSaving;
   return {
     viewer,
     content,
+    placement,
+    setPlacement,
     now,
     change: (part: Partial<PollContent>) => setContent({ ...content, ...part }),
     wrong: wrong && errors[wrong],
@@ -64,8 +68,12 @@ export function usePollForm(options: PollFormOptions) {
 
 export type PollForm = ReturnType<typeof usePollForm>;
 
+interface SavingOptions extends PollFormOptions {
+  placement: ReturnType<typeof targetOf>;
+}
+
 /** One save at a time; a second try of the same poll carries the same key, so it is never published twice. */
-function useSaving({ scope = HOME, item, onClose }: PollFormOptions, content: PollContent, onSaved: () => void) {
+function useSaving({ placement, item, onClose }: SavingOptions, content: PollContent, onSaved: () => void) {
   const feed = useTexts('feed').dialog;
   const text = usePollTexts().form;
   const [create] = useCreatePollMutation();
@@ -77,12 +85,13 @@ function useSaving({ scope = HOME, item, onClose }: PollFormOptions, content: Po
     setSaving(true);
     setFailure(null);
     const body = { Question: content.question.trim(), Answers: givenAnswers(content) };
-    const input = { ...body, ClosesAt: closingMoment(content.closesOn), ...targetOf(scope) };
+    const input = { ...body, ClosesAt: closingMoment(content.closesOn), ...placement };
     const { error } = item
       ? await edit({ itemId: item.Id, change: body })
       : await create({ input, idempotencyKey: keyFor(input) });
     if (error) {
       setFailure(`${feed.saveFailed} ${problemSentence(error)}`);
+      reportFault(feed.saveFailed, error);
       setSaving(false);
       return;
     }

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ComposerStart } from '../slice.ts';
 import { usePostForm, type PostForm, type PostFormOptions } from '../use-post-form.ts';
+import { AudienceField } from './audience-field.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { PostDialogFooter } from './post-dialog-footer.tsx';
@@ -35,10 +36,10 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
       <DropArea id={formId} form={form}>
         <div className={styles.author}>
           <Avatar photo={form.viewer.photo} size={44} />
-          <span>
+          <div className={styles.who}>
             <strong>{form.viewer.name}</strong>
-            {!item && <small>{text.publishedIn(place)}</small>}
-          </span>
+            {!item && <AudienceField place={place} value={form.placement} onChange={form.setPlacement} />}
+          </div>
         </div>
         <Notices form={form} />
         <PostText form={form} />

@@ -1,5 +1,6 @@
 import { useTexts } from '../../../lib/texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { reportFault } from '../../../ui/fault.ts';
 import { toast } from '../../../ui/toast.ts';
 import { problemSentence } from '../../../api/problem-sentence.ts';
 import { useRemovePostMutation } from '../api.ts';
@@ -11,7 +12,10 @@ export function RemoveDialog({ item, onClose, onRemoved }: FeedCardRemovalProps)
   const [remove, { isLoading, error }] = useRemovePostMutation();
   const confirm = async () => {
     const answer = await remove(item.Id);
-    if (answer.error) return;
+    if (answer.error) {
+      reportFault(text.removeFailed, answer.error);
+      return;
+    }
     toast(text.removed);
     onClose();
     onRemoved();

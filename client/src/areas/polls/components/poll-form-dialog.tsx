@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { AudienceField } from '../../feed/public.ts';
 import { usePollTexts } from '../texts.ts';
 import { usePollForm, type PollForm, type PollFormOptions } from '../use-poll-form.ts';
 import { PollFields } from './poll-fields.tsx';
@@ -40,10 +41,18 @@ export function PollFormDialog({ onPost, ...options }: PollFormDialogProps) {
       >
         <div className={styles.author}>
           <Avatar photo={form.viewer.photo} size={44} />
-          <span>
+          <div className={styles.who}>
             <strong>{form.viewer.name}</strong>
-            {!item && <small>{feed.publishedIn(scope?.kind === 'group' ? scope.title : feed.home)}</small>}
-          </span>
+            {!item && (
+              <Suspense>
+                <AudienceField
+                  place={scope?.kind === 'group' ? scope.title : feed.home}
+                  value={form.placement}
+                  onChange={form.setPlacement}
+                />
+              </Suspense>
+            )}
+          </div>
         </div>
         {form.failure && (
           <p className={styles.failure} role="alert">

@@ -1,6 +1,7 @@
 import { problemSentence } from '../../../api/problem-sentence.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { reportFault } from '../../../ui/fault.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { FeedCardRemovalProps } from '../../feed/public.ts';
 import { useRemovePollMutation } from '../api.ts';
@@ -11,7 +12,10 @@ export function RemovePollDialog({ item, onClose, onRemoved }: FeedCardRemovalPr
   const [remove, { isLoading, error }] = useRemovePollMutation();
   const confirm = async () => {
     const answer = await remove(item.Id);
-    if (answer.error) return;
+    if (answer.error) {
+      reportFault(text.removeFailed, answer.error);
+      return;
+    }
     toast(text.removed);
     onClose();
     onRemoved();
