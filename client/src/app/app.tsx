@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { FaultDialog } from './errors/fault-dialog.tsx';
 import { AppRoutes } from './routes.tsx';
 import { SessionGate } from './session/session-gate.tsx';
 import { createStore } from './store.ts';
@@ -21,6 +22,7 @@ export function App() {
             </ViewerGate>
           </SessionGate>
         </ErrorBoundary>
+        <FaultDialog />
         <Toaster />
       </BrowserRouter>
     </Provider>

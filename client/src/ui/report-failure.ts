@@ -1,4 +1,5 @@
 import { texts } from '../lib/texts.ts';
+import { reportFault } from './fault.ts';
 import { toast } from './toast.ts';
 
 /** How long the notice of a failure stays, in milliseconds. @spec 2§9, 3§9 Log toasts */
@@ -6,9 +7,11 @@ export const FAILURE_TOAST_MS = 20_000;
 
 /**
  * Tells that something a person asked for did not work; what they typed is still there. The sentence is the area's; the
- * reason, where the server gave one, follows it. @spec decision 8
+ * reason, where the server gave one, follows it. A fault of the server's own opens the error dialog instead.
+ * @spec decision 8
  */
 export function reportFailure(sentence: string, error?: unknown): void {
+  if (reportFault(sentence, error)) return;
   const reason = reasonOf(error);
   toast(reason && reason !== sentence ? `${sentence} ${reason}` : sentence, 'error', FAILURE_TOAST_MS);
 }

@@ -5,6 +5,7 @@ import { isSendable } from '../../../../contract/areas/social/rules.ts';
 import type { Mention } from '../../../../contract/areas/social/types.ts';
 import { problemSentence } from '../../api/problem-sentence.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { reportFault } from '../../ui/fault.ts';
 import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
 import { mentionedIds, withMention } from './mention-input.ts';
@@ -54,6 +55,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
       uploads.clear();
     } catch (failure) {
       setError(`${text.editor.failed} ${problemSentence(failure)}`);
+      reportFault(text.editor.failed, failure);
     } finally {
       setSending(false);
     }

@@ -6,6 +6,7 @@ import { problemSentence } from '../../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { reportFault } from '../../../ui/fault.ts';
 import { checkCircleFillIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -37,7 +38,8 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   const send = async () => {
     const input = { ...subject, Description: words.trim() };
     const answer = await report({ input, idempotencyKey: keyFor(input) });
-    if (!answer.error) onReported();
+    if (answer.error) reportFault(text.failed, answer.error);
+    else onReported();
   };
   const footer = (
     <>

@@ -1,6 +1,7 @@
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
 import { problemSentence } from '../../../api/problem-sentence.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { reportFault } from '../../../ui/fault.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useRemoveAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -17,7 +18,10 @@ export function RemoveAdvertDialog({ advert, onClose, onRemoved }: RemoveAdvertD
   const [remove, { isLoading, error }] = useRemoveAdvertMutation();
   const confirm = async () => {
     const answer = await remove({ Id: advert.Id, PostId: advert.PostId });
-    if (answer.error) return;
+    if (answer.error) {
+      reportFault(text.removeFailed, answer.error);
+      return;
+    }
     toast(text.removed);
     onClose();
     onRemoved();

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Advert, AdvertFields } from '../../../../../contract/areas/tienda/types.ts';
 import { fieldErrors, problemSentence } from '../../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { reportFault } from '../../../ui/fault.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -38,6 +39,7 @@ export function useAdvertSaving(advert: Advert | null, onClose: () => void, onSa
       const wrong = byField(Object.entries(fieldErrors(error)));
       setRefused(wrong);
       setFailure(`${text.saveFailed} ${problemSentence(error)}`);
+      reportFault(text.saveFailed, error);
       return FIELD_ORDER.find(field => wrong[field]) ?? null;
     }
     onSaved();

@@ -1,0 +1,66 @@
+/** A request of a person's that the server itself failed at, as the error dialog tells it. */
+export interface Fault {
+  title: string;
+  text: string | undefined;
+  code: string;
+  details: Record<string, unknown>;
+}
+
+/** From here on the fault is the server's and not the request's. */
+const FIRST_FAULT_STATUS = 500;
+
+/** No answer from behind a gateway, or "unavailable": the connection banner says it already. */
+const BANNER_STATUSES: readonly unknown[] = [502, 503, 504];
+
+let current: Fault | null = null;
+const listeners = new Set<() => void>();
+
+function change(next: Fault | null): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
+ * its caller. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
+ * @param sentence what did not work, in the area's words.
+ * @returns whether the dialog opened.
+ */
+export function reportFault(sentence: string, error: unknown): boolean {
+  const fault = faultOf(sentence, error);
+  if (fault) change(fault);
+  return fault !== null;
+}
+
+/** The fault in a failed request, or null when it is a refusal, or the server is out of reach. */
+export function faultOf(sentence: string, error: unknown): Fault | null {
+  if (!isRecord(error) || typeof error['status'] !== 'number') return null;
+  const { status } = error;
+  if (status < FIRST_FAULT_STATUS || BANNER_STATUSES.includes(status)) return null;
+  const problem = isRecord(error['problem']) ? error['problem'] : {};
+  const { code, detail, incident } = problem;
+  return {
+    title: sentence.replace(/\.$/, ''),
+    text: typeof detail === 'string' ? detail : undefined,
+    // The incident is what the log knows the failure by.
+    code: typeof incident === 'string' ? incident : `HTTP-${status}`,
+    details: { status, code, detail, page: window.location.pathname },
+  };
+}
+
+export function dismissFault(): void {
+  change(null);
+}
+
+export function currentFault(): Fault | null {
+  return current;
+}
+
+export function subscribeFault(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
