@@ -7,7 +7,6 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/fault.ts';
-import { reportFault } from '../../ui/fault.ts';
 import { toast } from '../../ui/toast.ts';
 import { attachmentsOf, isTravelling, useUploads } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
@@ -126,7 +125,6 @@ function useSaving({ placement, item, onClose }: SavingOptions, content: PostCon
       : await create({ input, idempotencyKey: keyFor(input) });
     if (error) {
       setFailure(`${text.saveFailed} ${problemSentence(error)}`);
-      reportFault(text.saveFailed, error);
       reportFault(text.saveFailed, error);
       setSaving(false);
       return;

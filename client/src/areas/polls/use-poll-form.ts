@@ -5,7 +5,6 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/fault.ts';
-import { reportFault } from '../../ui/fault.ts';
 import { toast } from '../../ui/toast.ts';
 import { hasTarget, HOME, targetOf, type FeedScope } from '../feed/public.ts';
 import { useViewer } from '../session/public.ts';
@@ -92,7 +91,6 @@ function useSaving({ placement, item, onClose }: SavingOptions, content: PollCon
       : await create({ input, idempotencyKey: keyFor(input) });
     if (error) {
       setFailure(`${feed.saveFailed} ${problemSentence(error)}`);
-      reportFault(feed.saveFailed, error);
       reportFault(feed.saveFailed, error);
       setSaving(false);
       return;
