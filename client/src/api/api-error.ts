@@ -32,6 +32,16 @@ export function isUnavailable(error: ApiError): boolean {
   return error.status === NO_ANSWER || error.status === 502 || error.status === 503 || error.status === 504;
 }
 
+/** Too many requests in a row: the server says how long to wait. */
+export function isTooFast(error: ApiError): boolean {
+  return error.status === 429;
+}
+
+/** The same request may succeed later. Any other refusal (4xx) is for good. */
+export function mayPass(error: ApiError): boolean {
+  return error.status < 400 || error.status >= 500 || error.status === 408 || isTooFast(error);
+}
+
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'problem' in value;
 }

@@ -137,3 +137,24 @@ describe('an unavailable server', () => {
     expect(sent.length).toBe(before);
   });
 });
+
+describe('too many requests', () => {
+  it('make a read wait as long as the server asks', async () => {
+    answers = [
+      { status: 429, headers: { 'retry-after': '5' } },
+      { status: 200, data: 'late' },
+    ];
+    const result = baseQuery({ url: '/Flx_Feed' }, { signal: new AbortController().signal } as BaseQueryApi, {});
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await result).toEqual({ data: 'late' });
+    expect(connection()).toBe('ok');
+  });
+
+  it('refuse a write at once', async () => {
+    answers = [{ status: 429, headers: { 'retry-after': '5' } }, { status: 201 }];
+    expect(await query({ url: '/Flx_Posts', method: 'POST' })).toMatchObject({ error: { status: 429 } });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import axios from 'axios';
-import { isUnavailable, toApiError, type ApiError } from './api-error.ts';
+import { isTooFast, isUnavailable, toApiError, type ApiError } from './api-error.ts';
 import { http } from './http.ts';
 
 export interface ApiRequest {
@@ -18,8 +18,9 @@ export interface ApiRequest {
 export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
 
 /**
- * Sends one request. Errors are plain `ApiError`s. A read that finds the server unavailable is tried again with growing
- * waits; a write is not, because only the person knows whether it is still wanted.
+ * Sends one request. Errors are plain `ApiError`s. A read that finds the server unavailable, or comes too soon after many
+ * others, is tried again with growing waits, at least as long as the server asks; a write is not, because only the person
+ * knows whether it is still wanted.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal }) => {
   const isRead = (request.method ?? 'GET') === 'GET';
@@ -29,7 +30,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     } catch (error) {
       const failure = toApiError(error);
       const delay = RETRY_DELAYS_MS[attempt];
-      if (!isRead || delay === undefined || axios.isCancel(error) || !isUnavailable(failure)) return { error: failure };
+      const isPassing = isUnavailable(failure) || isTooFast(failure);
+      if (!isRead || delay === undefined || axios.isCancel(error) || !isPassing) return { error: failure };
       await wait(Math.max(delay, failure.retryAfterMs ?? 0), signal);
     }
   }
