@@ -35,8 +35,8 @@ test('follows a file from the queue to the server, through a failure', () => {
   let entries: readonly UploadEntry[] = [entry('a', 'document')];
   entries = uploadReducer(entries, { type: 'sent', key: 'a', share: 0.5 });
   expect(entries[0]?.state).toEqual({ step: 'sending', share: 0.5 });
-  entries = uploadReducer(entries, { type: 'failed', key: 'a', message: 'Sin conexión' });
-  expect(entries[0]?.state).toEqual({ step: 'failed', message: 'Sin conexión' });
+  entries = uploadReducer(entries, { type: 'failed', key: 'a', message: 'Sin conexión', mayRetry: true });
+  expect(entries[0]?.state).toEqual({ step: 'failed', message: 'Sin conexión', mayRetry: true });
   entries = uploadReducer(entries, { type: 'retried', key: 'a' });
   const file = { id: 'f1', kind: 'photo', title: 'a.png', bytes: 9, width: 1, height: 1, url: '/media/1' } as const;
   entries = uploadReducer(entries, { type: 'stored', key: 'a', file });
@@ -61,7 +61,7 @@ test('sends ids of what arrived, media first, descriptions trimmed', () => {
   const entries = [
     entry('d', 'document', ready('1')),
     { ...entry('a', 'photo', ready('2')), alt: ' Páramo ' },
-    entry('b', 'photo', { step: 'failed', message: 'x' }),
+    entry('b', 'photo', { step: 'failed', message: 'x', mayRetry: false }),
   ];
   expect(attachmentsOf(entries)).toEqual([
     { id: '2', alt: 'Páramo' },

@@ -1,12 +1,15 @@
 import type { FileKind } from '../../../../contract/areas/files/kinds.ts';
 import type { UploadedFile } from '../../../../contract/areas/files/types.ts';
 
-/** How far one file has come. A failed one stays in the list until its owner tries again or takes it out. */
+/**
+ * How far one file has come. A failed one stays in the list until its owner takes it out, or tries again where that may
+ * help: the server takes no file later that it refused for what it is.
+ */
 export type UploadState =
   | { readonly step: 'queued' }
   /** `share`: sent so far, 0 to 1. */
   | { readonly step: 'sending'; readonly share: number }
-  | { readonly step: 'failed'; readonly message: string }
+  | { readonly step: 'failed'; readonly message: string; readonly mayRetry: boolean }
   | { readonly step: 'ready'; readonly id: string };
 
 /** One file that a person is adding to something. */
@@ -28,7 +31,7 @@ export type UploadAction =
   | { type: 'added'; entries: readonly UploadEntry[] }
   | { type: 'sent'; key: string; share: number }
   | { type: 'stored'; key: string; file: UploadedFile }
-  | { type: 'failed'; key: string; message: string }
+  | { type: 'failed'; key: string; message: string; mayRetry: boolean }
   | { type: 'retried'; key: string }
   | { type: 'removed'; key: string }
   | { type: 'moved'; key: string; by: -1 | 1 }
@@ -59,7 +62,7 @@ export function uploadReducer(entries: readonly UploadEntry[], action: UploadAct
     case 'stored':
       return change(action.key, entry => stored(entry, action.file));
     case 'failed':
-      return change(action.key, entry => ({ ...entry, state: { step: 'failed', message: action.message } }));
+      return change(action.key, entry => ({ ...entry, state: failure(action) }));
     case 'retried':
       return change(action.key, entry => ({ ...entry, state: { step: 'queued' } }));
     case 'removed':
@@ -72,6 +75,12 @@ export function uploadReducer(entries: readonly UploadEntry[], action: UploadAct
       return change(action.key, entry => ({ ...entry, preview: action.preview }));
   }
 }
+
+const failure = ({ message, mayRetry }: Extract<UploadAction, { type: 'failed' }>): UploadState => ({
+  step: 'failed',
+  message,
+  mayRetry,
+});
 
 /** The server decides the kind by content: a "document" may turn out to be a photo. */
 function stored(entry: UploadEntry, file: UploadedFile): UploadEntry {

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
+import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemSentence } from '../../api/problem-sentence.ts';
 import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
@@ -73,7 +74,8 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
       dispatch({ type: 'stored', key, file: stored });
       files.current.delete(key);
     } catch (error) {
-      if (!controller.signal.aborted) dispatch({ type: 'failed', key, message: problemSentence(error) });
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'failed', key, message: problemSentence(error), mayRetry: mayPass(toApiError(error)) });
     } finally {
       travelling.current.delete(key);
     }

@@ -30,7 +30,7 @@ function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads 
         <strong>{name}</strong>
         <Progress entry={entry} />
       </div>
-      {state.step === 'failed' && (
+      {state.step === 'failed' && state.mayRetry && (
         <IconButton
           size="sm"
           glyph={arrowClockwiseBoldIcon}

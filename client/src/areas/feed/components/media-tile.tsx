@@ -28,7 +28,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
           <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />
         </div>
       )}
-      {state.step === 'failed' && (
+      {state.step === 'failed' && state.mayRetry && (
         <IconButton
           className={styles.retry}
           variant="over"

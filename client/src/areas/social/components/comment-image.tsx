@@ -21,9 +21,11 @@ export function CommentImage({ entry, uploads }: { entry: UploadEntry; uploads: 
           <p className={styles.error} role="alert">
             {state.message}
           </p>
-          <Button size="sm" variant="soft" glyph={arrowClockwiseBoldIcon} onClick={() => uploads.retry(entry.key)}>
-            {text.retryImage}
-          </Button>
+          {state.mayRetry && (
+            <Button size="sm" variant="soft" glyph={arrowClockwiseBoldIcon} onClick={() => uploads.retry(entry.key)}>
+              {text.retryImage}
+            </Button>
+          )}
         </>
       )}
       <IconButton
