@@ -15,5 +15,6 @@ test.each([
 
 test('writes megabytes with two decimals in each language', () => {
   expect(megabytes(398_459, 'es-CO')).toBe('0,38 MB');
+  expect(megabytes(312, 'es-CO')).toBe('0,01 MB');
   expect(megabytes(1_300_234, 'en-US')).toBe('1.24 MB');
 });

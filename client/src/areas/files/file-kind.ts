@@ -12,8 +12,12 @@ export function guessKind(file: { readonly type: string; readonly name: string }
 
 const MEGABYTE = 1024 * 1024;
 
-/** Size in megabytes with two decimals, as the language writes it: "0,38 MB". @spec 1§9 */
+/** The least that two decimals can say of a file that is not empty, in megabytes. */
+const LEAST_SHOWN = 0.01;
+
+/** Size in megabytes with two decimals, as the language writes it: "0,38 MB"; a tiny file is "0,01 MB". @spec 1§9 */
 export function megabytes(bytes: number, locale: string): string {
-  const figure = (bytes / MEGABYTE).toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const size = bytes === 0 ? 0 : Math.max(bytes / MEGABYTE, LEAST_SHOWN);
+  const figure = size.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return `${figure} MB`;
 }
