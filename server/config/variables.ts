@@ -71,7 +71,7 @@ export const SECTIONS: readonly Section[] = [
       v(
         'LOCAL_AUTH_IN_PRODUCTION',
         'no',
-        'yes allows AUTH_MODE=local in production, for organisations without a directory.',
+        'yes allows AUTH_MODE=local in production, for organisations without a directory. Owners are added by npm run admin.',
       ),
       v(
         'AZURE_AUTHORITY',

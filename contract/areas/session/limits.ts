@@ -1,5 +1,8 @@
-/** Life of an access token, in seconds. @assumed Short enough that a stolen one is of little use; renewed in silence. */
-export const ACCESS_TOKEN_SECONDS = 60 * 60;
+/**
+ * Life of an access token, in seconds. @assumed Signing out ends the session, not a token that is out already: short enough
+ * that a stolen one is of little use; renewed in silence.
+ */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 /** How far the clocks of the identity provider and of this server may differ, in seconds. @assumed */
 export const CLOCK_TOLERANCE_SECONDS = 60;
@@ -37,17 +40,28 @@ export const PASSWORD_MIN = 10;
 /** Longest password, in characters: hashing is work that a stranger can ask for. @assumed */
 export const PASSWORD_MAX = 128;
 
+/** Letters, digits, and characters that may be either, of a temporary password: ten together. @spec 2§9, 3§9 */
+export const TEMPORARY_PASSWORD_LETTERS = 5;
+export const TEMPORARY_PASSWORD_DIGITS = 3;
+export const TEMPORARY_PASSWORD_ALPHANUMERICS = 2;
+
 /** Longest first or last name of an account, in characters. @assumed As of a user. */
 export const ACCOUNT_NAME_MAX = 60;
 
 /** Window in which failed attempts are counted, in minutes. @assumed */
 export const ATTEMPT_WINDOW_MINUTES = 15;
 
-/** Failed sign-ins of one account in a window. @assumed */
-export const ACCOUNT_FAILURES_MAX = 10;
+/** Failed sign-ins of one account from one network address in a window. @assumed */
+export const SIGN_IN_FAILURES_MAX = 10;
+
+/**
+ * Failed sign-ins of one account from anywhere in a window. @assumed Above what one address may try, so that nobody locks a
+ * colleague out with a few wrong passwords.
+ */
+export const ACCOUNT_FAILURES_MAX = 50;
 
 /** Failed sign-ins from one network address in a window; an office shares one. @assumed */
-export const ADDRESS_FAILURES_MAX = 100;
+export const ADDRESS_FAILURES_MAX = 50;
 
 /** Reset codes that one account may be sent in a window. @assumed */
 export const ACCOUNT_CODES_MAX = 3;

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientBase, QueryResultRow } from 'pg';
+import type { AuthConfig } from '../config/auth-config.ts';
+import type { Session } from '../db/database.ts';
+import { temporaryPassword } from '../integrations/directory/temporary-password.ts';
+import { createLocalAccount, linkSignInAccount } from '../integrations/identity/accounts.ts';
+import { hashPassword } from '../integrations/identity/passwords.ts';
+import { ensureArea, ensureOrganisation } from './organisation.ts';
+import type { OwnerDetails } from './owner-details.ts';
+
+type Queries = Pick<Session, 'query'>;
+
+interface Person {
+  readonly id: number;
+  readonly oid: string;
+}
+
+/**
+ * Lets a first person into an organisation as its owner, and makes what is missing on the way: the organisation, an area, the
+ * person, the role, and how they sign in. Whoever exists already only gets what they lack, and is unblocked.
+ *
+ * @param owner A connection as the owner of the tables: the application's role may not make organisations.
+ * @returns The temporary password of an account that was made now; null when the person has one or signs in elsewhere.
+ * @throws Error whose message is a sentence for whoever runs the command.
+ */
+export async function addOwner(
+  owner: ClientBase,
+  auth: Pick<AuthConfig, 'accountIssuer'>,
+  details: OwnerDetails,
+): Promise<string | null> {
+  const session = queriesOf(owner);
+  await owner.query('begin');
+  try {
+    // The policies of the tables hold for their owner too, unless it is a superuser.
+    await owner.query(`select set_config('app.org_id', $1, true)`, [String(details.org)]);
+    await owner.query(`select pg_advisory_xact_lock(hashtext('add-owner'))`);
+    await ensureOrganisation(session, details);
+    const person = await ensurePerson(session, details);
+    await session.query(
+      `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Propietarios'
+       on conflict do nothing`,
+      [details.org, person.id],
+    );
+    const password = details.subject === null ? await ensureAccount(session, person, details) : null;
+    await ensureLink(session, person, details, { issuer: auth.accountIssuer, subject: details.subject ?? person.oid });
+    await owner.query('commit');
+    return password;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+const queriesOf = (client: ClientBase): Queries => ({
+  query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await client.query<Row & QueryResultRow>(text, [...values])).rows,
+});
+
+/** In an outside directory its object id is the person's; in the embedded one any will do. */
+async function ensurePerson(session: Queries, details: OwnerDetails): Promise<Person> {
+  const { org, email, firstName, lastName, subject } = details;
+  const [known] = await session.query<Person>(
+    `update users set is_active = true, oid = coalesce($3::uuid, oid) where org_id = $1 and email = $2 returning id, oid`,
+    [org, email, subject],
+  );
+  if (known !== undefined) return known;
+  const area = await ensureArea(session, org);
+  const [made] = await session.query<Person>(
+    `insert into users (org_id, oid, first_name, last_name, email, area_id) values ($1, $2, $3, $4, $5, $6) returning id, oid`,
+    [org, subject ?? randomUUID(), firstName, lastName, email, area],
+  );
+  if (made === undefined) throw new Error('The person could not be added.');
+  return made;
+}
+
+async function ensureAccount(session: Queries, { oid }: Person, details: OwnerDetails): Promise<string | null> {
+  const { org, email, firstName: givenName, lastName: surname } = details;
+  const [account] = await session.query<{ oid: string }>(
+    'update idp_accounts set account_enabled = (account_enabled or oid = $2) where email = $1 returning oid',
+    [email, oid],
+  );
+  if (account?.oid === oid) return null;
+  if (account !== undefined) throw new Error(`${email} is the account of somebody else already.`);
+  const password = temporaryPassword();
+  const passwordHash = await hashPassword(password);
+  await createLocalAccount(session, { oid, email, givenName, surname, org, passwordHash, mustChangePassword: true });
+  return password;
+}
+
+/** A link is never moved: whoever it led to would find themselves in somebody else's place. */
+async function ensureLink(
+  session: Queries,
+  person: Person,
+  { org, email }: OwnerDetails,
+  link: { issuer: string; subject: string },
+): Promise<void> {
+  const links = await session.query<{ subject: string; org: number; user: number }>(
+    `select subject, org_id as org, user_id as "user" from sign_in_accounts
+      where issuer = $1 and (subject = $2 or (org_id = $3 and user_id = $4))`,
+    [link.issuer, link.subject, org, person.id],
+  );
+  if (links.length === 0) return linkSignInAccount(session, { ...link, org, user: person.id });
+  const isSame = links.every(each => each.subject === link.subject && each.org === org && each.user === person.id);
+  if (!isSame) throw new Error(`${email} or that subject is linked otherwise already.`);
+}

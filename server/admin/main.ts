@@ -1,0 +1,15 @@
+import { loadConfig } from '../config/env.ts';
+import { createLogger } from '../http/logger.ts';
+import { runAdmin } from './run.ts';
+
+/** `npm run admin -- …`: what nobody can do in the application yet, because nobody is in it. */
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const told = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));
+  process.stdout.write(`${told}\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,51 @@
+import type { Session } from '../db/database.ts';
+import type { OwnerDetails } from './owner-details.ts';
+
+type Queries = Pick<Session, 'query'>;
+
+/** Domain of an organisation that was never given to anybody; the default one begins so. */
+const UNUSED_DOMAIN = '%.invalid';
+
+/** The area of who is there before anybody has made one. */
+const FIRST_AREA = 'General';
+
+/**
+ * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the mail
+ * domain of its first owner; any other stays as it is.
+ */
+export async function ensureOrganisation(session: Queries, details: OwnerDetails): Promise<void> {
+  const { org, organisation, email } = details;
+  const domain = email.slice(email.indexOf('@') + 1);
+  const [other] = await session.query<{ org: number }>(
+    'select org_id as org from organisations where email_domain = $1 and org_id <> $2',
+    [domain, org],
+  );
+  const [known] = await session.query<{ name: string; unused: boolean }>(
+    'select name, email_domain like $2 as unused from organisations where org_id = $1',
+    [org, UNUSED_DOMAIN],
+  );
+  if (known?.unused === false) return;
+  if (other !== undefined) throw new Error(`The mail domain ${domain} is that of organisation ${other.org} already.`);
+  const name = organisation ?? known?.name;
+  if (name === undefined) throw new Error(`There is no organisation ${org} yet: name it with --organisation "…".`);
+  await session.query(
+    `insert into organisations (org_id, name, email_domain) values ($1, $2, $3)
+     on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
+    [org, name, domain],
+  );
+}
+
+/** The organisation's first area, made when it has none: everybody has one. */
+export async function ensureArea(session: Queries, org: number): Promise<number> {
+  const [known] = await session.query<{ id: number }>(
+    'select id from groups where org_id = $1 and is_area order by id limit 1',
+    [org],
+  );
+  if (known !== undefined) return known.id;
+  const [made] = await session.query<{ id: number }>(
+    'insert into groups (org_id, title, is_area) values ($1, $2, true) returning id',
+    [org, FIRST_AREA],
+  );
+  if (made === undefined) throw new Error('The area could not be added.');
+  return made.id;
+}

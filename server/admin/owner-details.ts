@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util';
+import type { AuthConfig } from '../config/auth-config.ts';
+import { ACCOUNT_NAME_MAX } from '../../contract/areas/session/limits.ts';
+
+/** Who is to own an organisation. */
+export interface OwnerDetails {
+  readonly org: number;
+  /** Name of the organisation; null keeps the one it has. */
+  readonly organisation: string | null;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The person's object id in the outside directory; null where the embedded provider signs people in. */
+  readonly subject: string | null;
+}
+
+/** Faults of a command line, in a sentence for whoever typed it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+const USAGE = `Usage: npm run admin -- add-owner --org 101 --email ana@empresa.co --name Ana --surname Gómez
+  [--organisation "Empresa"]   name of the organisation, when it is new
+  [--subject <object id>]      with AUTH_MODE=azure: the person's id in the directory`;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MAX = 160;
+const ORGANISATION_NAME_MAX = 80;
+const ORG_MAX = 2 ** 31 - 1;
+const OBJECT_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Reads the command line of `add-owner`.
+ * @throws {UsageError} that names the first fault.
+ */
+export function readOwnerDetails(args: readonly string[], mode: AuthConfig['mode']): OwnerDetails {
+  const values = parsed(args);
+  const details: OwnerDetails = {
+    org: Number(values.org),
+    organisation: values.organisation?.trim() ?? null,
+    email: (values.email ?? '').trim().toLowerCase(),
+    firstName: (values.name ?? '').trim(),
+    lastName: (values.surname ?? '').trim(),
+    subject: values.subject?.trim().toLowerCase() ?? null,
+  };
+  const fault = faultOf(details, mode);
+  if (fault !== null) throw new UsageError(`${fault}\n\n${USAGE}`);
+  return details;
+}
+
+type Values = Partial<Record<'org' | 'email' | 'name' | 'surname' | 'organisation' | 'subject', string>>;
+
+function parsed(args: readonly string[]): Values {
+  const text = { type: 'string' } as const;
+  const options = { org: text, email: text, name: text, surname: text, organisation: text, subject: text };
+  const [command, ...rest] = args;
+  if (command !== 'add-owner') throw new UsageError(USAGE);
+  try {
+    return parseArgs({ args: rest, options }).values;
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : String(cause)}\n\n${USAGE}`, { cause });
+  }
+}
+
+function faultOf(details: OwnerDetails, mode: AuthConfig['mode']): string | null {
+  const { org, organisation, email, firstName, lastName, subject } = details;
+  if (!Number.isInteger(org) || org < 1 || org > ORG_MAX) return '--org must be the number of an organisation.';
+  if (organisation !== null && (organisation === '' || organisation.length > ORGANISATION_NAME_MAX)) {
+    return `--organisation takes 1 to ${ORGANISATION_NAME_MAX} characters.`;
+  }
+  if (!EMAIL.test(email) || email.length > EMAIL_MAX) return '--email must be an e-mail address.';
+  for (const [option, name] of Object.entries({ name: firstName, surname: lastName })) {
+    if (name === '' || name.length > ACCOUNT_NAME_MAX) return `--${option} takes 1 to ${ACCOUNT_NAME_MAX} characters.`;
+  }
+  if (mode === 'local') return subject === null ? null : '--subject goes with AUTH_MODE=azure only.';
+  if (subject === null) return 'With AUTH_MODE=azure, --subject must name the person in the directory.';
+  return OBJECT_ID.test(subject) ? null : '--subject must be an object id, as 00000000-0000-0000-0000-000000000000.';
+}
