@@ -83,6 +83,11 @@ describe('docker-compose.yml and the Dockerfile', () => {
     };
     expect(faultsOf(environment)).toEqual([]);
   });
+
+  it('leave it to whoever installs it whether the servers keep passwords', () => {
+    const composition = readFileSync(join(projectFolder, 'docker-compose.yml'), 'utf8');
+    expect(composition).toContain('LOCAL_AUTH_IN_PRODUCTION: ${LOCAL_AUTH_IN_PRODUCTION:-no}');
+  });
 });
 
 describe('readConfig', () => {
