@@ -17,6 +17,7 @@ import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { useSaveMutation, useSetStateMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
+import styles from './advert-content.module.css';
 
 const AdvertDialog = lazyNamed(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
 const RemoveAdvertDialog = lazyNamed(() => import('./remove-advert-dialog.tsx'), 'RemoveAdvertDialog');
@@ -54,7 +55,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   const groups = [advert.CanEdit ? [edit, ...states] : [], advert.CanDelete ? [remove] : []];
   const label = text.options(advert.Title);
   return (
-    <>
+    <span className={styles.tools}>
       <SaveButton advert={advert} />
       {(advert.CanEdit || advert.CanDelete) && (
         <Menu
@@ -69,7 +70,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
           <RemoveAdvertDialog advert={advert} onClose={() => setOpen(null)} onRemoved={onRemoved} />
         )}
       </Suspense>
-    </>
+    </span>
   );
 }
 
