@@ -1,13 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-const PHONE = matchMedia('(max-width: 777.98px)');
-
-function subscribe(listener: () => void): () => void {
-  PHONE.addEventListener('change', listener);
-  return () => PHONE.removeEventListener('change', listener);
-}
+const isPhone = watched('(max-width: 777.98px)');
+const isOneColumn = watched('(max-width: 899.98px)');
 
 /** Whether the window is as narrow as a telephone: for what is another structure there, not just another style. */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => PHONE.matches);
+  return useSyncExternalStore(isPhone.subscribe, isPhone.matches);
+}
+
+/** Whether there is no room beside the feed: what stands at its side in a wide window stands in it then. */
+export function useIsOneColumn(): boolean {
+  return useSyncExternalStore(isOneColumn.subscribe, isOneColumn.matches);
+}
+
+function watched(condition: string) {
+  const query = matchMedia(condition);
+  return {
+    matches: () => query.matches,
+    subscribe: (listener: () => void) => {
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+  };
 }

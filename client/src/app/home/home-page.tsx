@@ -1,16 +1,21 @@
 import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../areas/feed/public.ts';
 import { FeaturedGroups } from '../../areas/groups/public.ts';
+import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
 
-/** /home: banner, composer, the feed, and at its side what else is going on. @spec 1§2, 3§2.6 */
+/**
+ * /home: banner, composer, the feed, and at its side what else is going on. In one column that comes after the first post,
+ * because the feed has no end to put it under. @spec 1§2, 3§2.6
+ */
 export function HomePage() {
   const text = useTexts('shell').nav;
   const feed = useTexts('feed');
   const scope = useHomeScope();
+  const isOneColumn = useIsOneColumn();
   usePageTitle(text.home);
   return (
     <div className={styles.home}>
@@ -19,17 +24,15 @@ export function HomePage() {
       </div>
       <div className={styles.feed}>
         <VisuallyHidden as="h2">{feed.heading}</VisuallyHidden>
-        <div className={styles.composer}>
-          <FeedComposer scope={HOME} />
-        </div>
+        <FeedComposer scope={HOME} />
         <FeedFilter />
-        <div className={styles.list}>
-          <FeedList key={scope.kind} scope={scope} />
+        <FeedList key={scope.kind} scope={scope} afterFirst={isOneColumn && <FeaturedGroups />} />
+      </div>
+      {!isOneColumn && (
+        <div className={styles.aside}>
+          <FeaturedGroups />
         </div>
-      </div>
-      <div className={styles.aside}>
-        <FeaturedGroups />
-      </div>
+      )}
     </div>
   );
 }

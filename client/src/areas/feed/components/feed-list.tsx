@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,8 +15,14 @@ import { PostCard } from './post-card.tsx';
 import { PostSkeleton } from './post-skeleton.tsx';
 import styles from './feed-list.module.css';
 
+export interface FeedListProps {
+  scope: FeedScope;
+  /** What stands between the first item and the others; a feed without items has none of it. */
+  afterFirst?: ReactNode;
+}
+
 /** A feed, six items at a time. @spec 1§2 Feed item */
-export function FeedList({ scope }: { scope: FeedScope }) {
+export function FeedList({ scope, afterFirst }: FeedListProps) {
   const text = useTexts('feed').list;
   // What is kept changes in other feeds, so it is read anew each time.
   const feed = useFeedPagesInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
@@ -43,7 +50,10 @@ export function FeedList({ scope }: { scope: FeedScope }) {
     <div className={styles.feed}>
       <NewItemsPill scope={scope} newestId={newestId(items)} onShow={() => void feed.refetch()} />
       {items.map((item, index) => (
-        <PostCard key={item.Id} item={item} isEager={index === 0} />
+        <Fragment key={item.Id}>
+          <PostCard item={item} isEager={index === 0} />
+          {index === 0 && afterFirst}
+        </Fragment>
       ))}
       <LoadMore
         hasMore={feed.hasNextPage}
