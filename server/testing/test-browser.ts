@@ -18,6 +18,8 @@ interface BrowserOptions {
   readonly origin: string;
   /** Addresses of its processes; requests go to them in turn. */
   readonly servers: readonly string[];
+  /** Network address that the requests seem to come from. */
+  readonly address?: string | undefined;
 }
 
 const REDIRECTS_MAX = 10;
@@ -43,6 +45,7 @@ export class TestBrowser {
     const sent = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path));
     const headers = new Headers(init.headers);
     if (sent.length > 0) headers.set('Cookie', sent.map(([name, { value }]) => `${name}=${value}`).join('; '));
+    if (this.#options.address !== undefined) headers.set('X-Forwarded-For', this.#options.address);
     const address = new URL(url.pathname + url.search, server);
     const response = await fetch(address, { ...init, headers, redirect: 'manual' });
     for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);

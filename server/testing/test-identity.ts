@@ -24,8 +24,8 @@ export interface TestIdentity extends TestDatabase {
   readonly auth: AuthConfig;
   /** What would have been mailed. */
   readonly mailbox: CodeMessage[];
-  /** A person at a browser of their own. */
-  browser(): TestBrowser;
+  /** A person at a browser of their own, whose requests seem to come from `address`. */
+  browser(address?: string): TestBrowser;
   account(given?: Partial<NewAccount>): Promise<{ oid: string; email: string }>;
   /** Address at which an authorization of a policy begins. */
   authorizeUrl(options?: AuthorizeOptions): URL;
@@ -66,7 +66,11 @@ export async function startTestIdentity(processes = 1): Promise<TestIdentity> {
         return Promise.resolve();
       },
     });
-    server.on('request', handler);
+    server.on('request', (request, response) => {
+      const { 'x-forwarded-for': ip } = request.headers;
+      // As the application does behind one proxy.
+      handler(ip === undefined ? request : Object.assign(request, { ip }), response);
+    });
   }
   const passwordHash = await hashPassword(PASSWORD);
   await database.owner.query(
@@ -79,7 +83,7 @@ export async function startTestIdentity(processes = 1): Promise<TestIdentity> {
       headers: { Origin: origin },
       body: new URLSearchParams({ client_id: config.auth.clientId, ...fields }),
     });
-  const browser = (): TestBrowser => new TestBrowser({ origin, servers: addresses });
+  const browser = (address?: string): TestBrowser => new TestBrowser({ origin, servers: addresses, address });
 
   const identity: TestIdentity = {
     ...database,

@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_TOKEN_SECONDS } from '../../../contract/areas/session/limits.ts';
 import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
 import { createTokenVerifier } from '../../http/token-verifier.ts';
@@ -34,6 +35,9 @@ describe('signing in', () => {
       emails: [email],
       idOrg: 1001,
     });
+    const { iat = 0, exp = 0 } = claimsOf(tokens.access_token);
+    expect(exp - iat).toBe(ACCESS_TOKEN_SECONDS);
+    expect(ACCESS_TOKEN_SECONDS).toBeLessThanOrEqual(15 * 60);
     expect(claimsOf(tokens.id_token)).toMatchObject({
       aud: identity.auth.clientId,
       oid,
@@ -110,6 +114,30 @@ describe('signing in', () => {
     const other = await identity.account();
     await expect(identity.signIn(identity.browser(), other.email)).resolves.toBeDefined();
   });
+
+  /** Sends wrong passwords from an address, and answers how many were still looked at. */
+  const guess = async (address: string, emails: readonly string[]): Promise<number> => {
+    const browser = identity.browser(address);
+    const form = await browser.open(identity.authorizeUrl());
+    const pages = await Promise.all(emails.map(email => browser.submit(form, { email, password: 'not this one' })));
+    return pages.filter(({ status }) => status === 200).length;
+  };
+  const repeated = (email: string, times: number): string[] => Array.from({ length: times }, () => email);
+
+  it('does not let one stranger lock a colleague out, nor many guess without end', async () => {
+    const { email } = await identity.account();
+    expect(await guess('192.0.2.1', repeated(email, 30))).toBe(10);
+    await expect(identity.signIn(identity.browser('192.0.2.2'), email)).resolves.toBeDefined();
+    for (const last of [3, 4, 5, 6]) expect(await guess(`192.0.2.${last}`, repeated(email, 10))).toBe(10);
+    expect(await guess('192.0.2.7', [email])).toBe(0);
+    // Fifty hashes, made to be slow.
+  }, 60_000);
+
+  it('stops an address that tries many accounts after fifty', async () => {
+    const emails = Array.from({ length: 55 }, (_, at) => `nadie${at}@yarumo.example`);
+    expect(await guess('192.0.2.20', emails)).toBe(50);
+    expect(await guess('192.0.2.21', emails.slice(0, 1))).toBe(1);
+  }, 60_000);
 
   it('is not fooled by a form from another site', async () => {
     const { email } = await identity.account();

@@ -2,6 +2,7 @@ import {
   ACCOUNT_FAILURES_MAX,
   ADDRESS_FAILURES_MAX,
   ATTEMPT_WINDOW_MINUTES,
+  SIGN_IN_FAILURES_MAX,
 } from '../../../../contract/areas/session/limits.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { decoyHash, matchesPassword } from '../passwords.ts';
@@ -28,15 +29,20 @@ async function signIn(visit: Visit): Promise<void> {
   const password = secret(visit, 'password');
   if (email === '' || password === '') return showForm(visit, email, texts.required);
 
-  const counted = [
+  const { address } = visit;
+  // Refused guesses count on the pair alone: who is past it can't use up what others have left of the account.
+  const pair = [{ subject: `account-address:${email} ${address}`, max: SIGN_IN_FAILURES_MAX }];
+  const shared = [
     { subject: `account:${email}`, max: ACCOUNT_FAILURES_MAX },
-    { subject: `address:${visit.address}`, max: ADDRESS_FAILURES_MAX },
+    { subject: `address:${address}`, max: ADDRESS_FAILURES_MAX },
   ];
-  if (!(await attempts.reserve(counted))) return showForm(visit, email, texts.tooMany(ATTEMPT_WINDOW_MINUTES), 429);
+  if (!(await attempts.reserve(pair)) || !(await attempts.reserve(shared))) {
+    return showForm(visit, email, texts.tooMany(ATTEMPT_WINDOW_MINUTES), 429);
+  }
   const account = await accounts.findByEmail(email);
   const matches = await matchesPassword(password, account?.passwordHash ?? (await decoyHash()));
   if (account === undefined || !matches) return showForm(visit, email, texts.wrongPassword);
-  await attempts.release(counted);
+  await attempts.release([...pair, ...shared]);
   // Said only to who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return showForm(visit, email, texts.disabled);
   return finish(visit, { login: { accountId: account.oid, remember: false } });
