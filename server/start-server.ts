@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import { openDatabase } from './db/open-database.ts';
 import { withClientPages } from './http/client-pages.ts';
+import { configureConnections } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
 import type { Logger } from './http/logger.ts';
@@ -15,12 +16,6 @@ import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startJobs } from './jobs/runner.ts';
 
-/**
- * How long an idle connection is kept, in ms: longer than the 10 s between two polls, so that a poll needs no new one.
- * Headers have to arrive within a little more, or a connection could be closed while a request is on its way.
- */
-const KEEP_ALIVE_MS = 20_000;
-const HEADERS_MS = 25_000;
 /** How long requests under way may take to end when the server stops, in ms. @assumed */
 const DRAIN_MS = 10_000;
 
@@ -53,6 +48,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const clock = (): Date => new Date();
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
     const server = createServer();
+    configureConnections(server);
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
     const { db, notices } = database;
@@ -83,8 +79,6 @@ const pageHeaders = ({ origin, auth }: Config, dev: boolean): SecurityHeaderOpti
 });
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = HEADERS_MS;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')

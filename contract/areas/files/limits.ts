@@ -12,6 +12,9 @@ export const VIDEO_BYTES_MAX = 100 * MIB;
 /** Most files of one request. @assumed */
 export const FILES_PER_REQUEST_MAX = 20;
 
+/** How long an upload may stand still before it is broken off, in milliseconds. A slow one may take hours. @assumed */
+export const UPLOAD_IDLE_MS = 30_000;
+
 /** Most bytes that one person adds in 24 hours. @assumed */
 export const DAILY_BYTES_MAX = 500 * MIB;
 

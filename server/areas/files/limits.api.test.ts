@@ -1,9 +1,15 @@
 import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
 import { mkdir, readdir, utimes } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DAILY_BYTES_MAX, DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX } from '../../../contract/areas/files/limits.ts';
+import {
+  DAILY_BYTES_MAX,
+  DOCUMENT_BYTES_MAX,
+  IMAGE_BYTES_MAX,
+  UPLOAD_IDLE_MS,
+} from '../../../contract/areas/files/limits.ts';
 import { readConfig, type Config } from '../../config/env.ts';
 import { createLogger } from '../../http/logger.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
@@ -106,6 +112,28 @@ describe('faults', () => {
     );
     await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
     socket.destroy();
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
+    expect(await rowsOf(laura)).toBe(0);
+    await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
+  });
+
+  it('an upload that stands still is broken off and leaves nothing', async () => {
+    const before = await leftBehind();
+    const setTimeout = vi.spyOn(IncomingMessage.prototype, 'setTimeout');
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
+        `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
+    );
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
+    expect(setTimeout).toHaveBeenCalledWith(UPLOAD_IDLE_MS, expect.any(Function));
+    // The thirty seconds pass at once.
+    const request = setTimeout.mock.contexts.find(each => each instanceof IncomingMessage);
+    const closed = once(socket, 'close');
+    request?.socket.setTimeout(1);
+    socket.resume();
+    await closed;
     await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
     expect(await rowsOf(laura)).toBe(0);
     await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);

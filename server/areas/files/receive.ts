@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline, Transform } from 'node:stream';
 import multer from 'multer';
 import { BYTES_MAX, type FileKind } from '../../../contract/areas/files/kinds.ts';
-import { FILES_PER_REQUEST_MAX } from '../../../contract/areas/files/limits.ts';
+import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../contract/areas/files/limits.ts';
 import type { Viewer } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isDiskFull } from '../../integrations/storage/disk.ts';
@@ -41,7 +41,7 @@ export type UploadResponse = Parameters<Upload>[1];
 /**
  * Reads a multipart body to files on the disk, one chunk in memory at a time, and gives them to `work`; whatever happens
  * (refusal, abort by the person, failure of `work`) nothing stays behind.
- * A file beyond its limit is refused in the middle, without waiting for the rest.
+ * A file beyond its limit is refused in the middle, without waiting for the rest; an upload that stands still is broken off.
  */
 export async function withReceivedFiles<Result>(
   request: UploadRequest,
@@ -51,8 +51,13 @@ export async function withReceivedFiles<Result>(
 ): Promise<Result> {
   const folder = join(options.incoming, randomUUID());
   await mkdir(folder, { recursive: true });
+  const breakOff = (): void => void request.destroy();
+  request.setTimeout(UPLOAD_IDLE_MS, breakOff);
   try {
-    return await work(await receive(request, response, folder, options));
+    const files = await receive(request, response, folder, options);
+    // From here on it is our work that takes time, and nothing more arrives.
+    request.setTimeout(0).off('timeout', breakOff);
+    return await work(files);
   } finally {
     await rm(folder, { recursive: true, force: true });
     if (!request.complete) hangUpLater(request, response);

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import { configureConnections } from './connections.ts';
+
+let server: Server;
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** A server whose deadlines are looked at often. */
+async function start(listener: RequestListener, bodyMs?: number): Promise<void> {
+  server = createServer({ connectionsCheckingInterval: 10 });
+  configureConnections(server, bodyMs);
+  server.on('request', listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+/** Everything that comes back until the server hangs up. */
+async function talk(sent: string): Promise<string> {
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const socket = connect(port, '127.0.0.1');
+  socket.write(sent);
+  return await text(socket);
+}
+
+const answerAll: RequestListener = (request, response) => {
+  request.resume().once('end', () => response.end('whole'));
+};
+
+/** Status and code of an answer that must be a problem. */
+function problem(answer: string): [number, string] {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  expect(head).toContain('Content-Type: application/problem+json');
+  const { status, code, detail } = JSON.parse(body) as { status: number; code: string; detail: string }; // ours
+  expect(detail).not.toBe('');
+  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  return [status, code];
+}
+
+describe('connections', () => {
+  it('answer in problem+json what node refuses by itself', async () => {
+    await start(answerAll);
+    const large = `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(problem(await talk(large))).toEqual([431, 'headers_too_large']);
+    expect(problem(await talk('no request at all\r\n\r\n'))).toEqual([400, 'malformed_body']);
+    expect(await talk('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toContain('whole');
+  });
+
+  it('give up on headers and on small bodies that never end', async () => {
+    await start(answerAll, 30);
+    const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+    expect(problem(await talk(post))).toEqual([408, 'request_timeout']);
+    server.headersTimeout = 30;
+    expect(problem(await talk('GET / HTTP/1.1\r\nHost:'))).toEqual([408, 'request_timeout']);
+  });
+
+  it('give a file all the time that it takes', async () => {
+    await start(answerAll, 1);
+    expect(server.requestTimeout).toBe(0);
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = connect(port, '127.0.0.1');
+    const head =
+      'Host: a\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 2\r\n\r\n';
+    socket.write(`POST / HTTP/1.1\r\n${head}a`);
+    await once(server, 'request');
+    setTimeout(() => socket.write('b'), 50);
+    expect(await text(socket)).toContain('whole');
+  });
+});

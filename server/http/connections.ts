@@ -1,0 +1,71 @@
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ProblemCode } from '../../contract/api/problem.ts';
+import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
+import { ProblemError } from './problem-error.ts';
+import { problemBody } from './send-problem.ts';
+
+/**
+ * How long an idle connection is kept, in ms: longer than the 10 s between two polls, so that a poll needs no new one.
+ * Headers have to arrive within a little more, or a connection could be closed while a request is on its way.
+ */
+const KEEP_ALIVE_MS = 20_000;
+const HEADERS_MS = 25_000;
+
+/** How long a body may take that is no file, in ms: a post of a few KiB on the slowest line. @assumed */
+const BODY_MS = 60_000;
+
+/**
+ * Sets how long connections may take over what, and answers what node refuses before there is a request. A request as a whole
+ * has no limit: a large file on a slow line takes as long as it takes, and whoever receives it watches that it moves.
+ */
+export function configureConnections(server: Server, bodyMs = BODY_MS): void {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  server.requestTimeout = 0;
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', (request, response) => {
+    answers.set(request.socket, response);
+    if (!isForm(request)) limitBody(request, response, bodyMs);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const hasBegun = answers.get(socket)?.headersSent === true && answers.get(socket)?.writableFinished === false;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
+    else socket.end(answerTo(error.code));
+  });
+}
+
+const isForm = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('multipart/') === true;
+
+function limitBody(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return;
+  const timer = setTimeout(() => {
+    if (request.complete) return;
+    if (response.headersSent) request.destroy();
+    else request.socket.end(answerTo('ERR_HTTP_REQUEST_TIMEOUT'));
+  }, milliseconds).unref();
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** Node's codes for what it refuses; every other one is a request that can't be read. */
+const PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** A whole answer in text: there is no response object without a request. */
+function answerTo(code: string | undefined): string {
+  const problem = new ProblemError(PROBLEMS[code ?? ''] ?? 'malformed_body');
+  const body = JSON.stringify(problemBody(problem, DEFAULT_LANGUAGE));
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    'Content-Language: es-CO',
+    'Cache-Control: no-store',
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n');
+}
