@@ -79,14 +79,23 @@ export const incomingJob = (incoming: string): Job => ({
     await mkdir(incoming, { recursive: true });
     for (const name of await readdir(incoming)) {
       const folder = join(incoming, name);
-      // Another process may be removing it at the same moment.
-      const age = await stat(folder).then(
-        ({ mtimeMs }) => now.getTime() - mtimeMs,
-        () => 0,
-      );
+      const age = now.getTime() - (await lastWritten(folder, now.getTime()));
       if (age > UPLOAD_GRACE_MS) await rm(folder, { recursive: true, force: true });
     }
   },
 });
+
+/**
+ * When anything was last written in a folder: a slow upload goes on writing to its file, which does not touch the folder.
+ * `gone` for a folder that another process is removing at the same moment.
+ */
+const lastWritten = async (folder: string, gone: number): Promise<number> => {
+  try {
+    const paths = [folder, ...(await readdir(folder)).map(name => join(folder, name))];
+    return Math.max(...(await Promise.all(paths.map(path => stat(path)))).map(({ mtimeMs }) => mtimeMs));
+  } catch {
+    return gone;
+  }
+};
 
 const organisations = (db: Database): Promise<number[]> => db.system(organisationIds);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
-import { mkdir, readdir, utimes } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,12 +140,15 @@ describe('faults', () => {
   });
 
   it('what a killed process left of uploads is cleared after an hour, and not before', async () => {
-    const [old, fresh] = [join(incoming(), 'old'), join(incoming(), 'fresh')];
-    await mkdir(join(old, 'inner'), { recursive: true });
-    await mkdir(fresh, { recursive: true });
-    await utimes(old, new Date(Date.now() - 2 * HOUR_MS), new Date(Date.now() - 2 * HOUR_MS));
+    const [old, slow, fresh] = [join(incoming(), 'old'), join(incoming(), 'slow'), join(incoming(), 'fresh')];
+    for (const each of [old, slow, fresh]) {
+      await mkdir(each, { recursive: true });
+      await writeFile(join(each, '0'), '');
+    }
+    const long = new Date(Date.now() - 2 * HOUR_MS);
+    for (const path of [join(old, '0'), old, slow]) await utimes(path, long, long);
     await run(incomingJob(incoming()));
-    expect(await readdir(incoming())).toEqual(['fresh']);
+    expect((await readdir(incoming())).sort()).toEqual(['fresh', 'slow']);
     await run(incomingJob(incoming()), 2);
     expect(await readdir(incoming())).toEqual([]);
   });
