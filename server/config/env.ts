@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util';
 import type { StorageSettings } from '../integrations/storage/port.ts';
 import { type AuthConfig, azureAuth, localAuth } from './auth-config.ts';
 import { EnvReader, type Environment } from './env-reader.ts';
+import { isLoopback } from './loopback.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -89,8 +90,6 @@ export function readConfig(environment: Environment): Config {
   return config;
 }
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 function readOrigin(env: EnvReader, port: number, production: boolean): string {
   const fallback = `http://localhost:${port}`;
   const given = env.address('ORIGIN', ['http:', 'https:']) ?? fallback;
@@ -99,7 +98,7 @@ function readOrigin(env: EnvReader, port: number, production: boolean): string {
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
     env.faults.push('ORIGIN must be an address without a path, as in https://intranet.example.com.');
   }
-  if (production && url.protocol === 'http:' && !LOOPBACK.has(url.hostname)) {
+  if (production && url.protocol === 'http:' && !isLoopback(url.hostname)) {
     env.faults.push('ORIGIN must be https in production: passwords and tokens would travel in the open.');
   }
   return url.origin;

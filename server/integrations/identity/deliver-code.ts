@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../config/loopback.ts';
 import type { Logger } from '../../http/logger.ts';
 
 /** A one-time code for the owner of a mailbox. */
@@ -15,23 +16,24 @@ interface DeliveryOptions {
   readonly smtpUrl: string | null;
   /** Sender of the mail. */
   readonly from: string;
-  readonly production: boolean;
+  /** Public address of the server. */
+  readonly origin: string;
   readonly log: Logger;
 }
 
 /**
- * By mail where a mail server is configured. Without one, outside of production, the message is written to the log for
- * whoever runs the server. In production a log that holds codes would let its readers take over accounts, so there is no way
- * then (null) and people ask an administrator for a temporary password.
+ * By mail where a mail server is configured. Without one, where only this machine can reach the server, the message is written
+ * to the log for whoever runs it. Anywhere else a log that holds codes would let its readers take over accounts, so there is
+ * no way then (null) and people ask an administrator for a temporary password.
  */
-export function createCodeDelivery({ smtpUrl, from, production, log }: DeliveryOptions): DeliverCode | null {
+export function createCodeDelivery({ smtpUrl, from, origin, log }: DeliveryOptions): DeliverCode | null {
   if (smtpUrl !== null) {
     const transport = createTransport(smtpUrl);
     return async ({ to, subject, text }) => {
       await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
     };
   }
-  if (production) return null;
+  if (!isLoopback(new URL(origin).hostname)) return null;
   return ({ to, subject, text }) => {
     log.info({ to, subject, text }, 'No mail server is configured: this message was not sent');
     return Promise.resolve();

@@ -15,7 +15,7 @@ import { openProviderSecrets } from './secrets.ts';
 import { frameFor } from './visits.ts';
 
 interface EmbeddedOptions {
-  readonly config: Pick<Config, 'auth' | 'origin' | 'production' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl'>;
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;
