@@ -17,8 +17,9 @@ export function diskStorage(root: string): FileStorage {
     put: async (key, object, content, bytes) => {
       const path = join(root, objectPath(key, object));
       try {
-        await mkdir(dirname(path), { recursive: true });
+        const firstMade = await mkdir(dirname(path), { recursive: true });
         await writeWhole(path, content, bytes);
+        await syncNames(path, firstMade);
       } catch (error) {
         if (isDiskFull(error)) throw new StorageFullError('The disk is full', { cause: error });
         throw error;
@@ -36,6 +37,20 @@ async function writeWhole(path: string, content: Readable, bytes: number): Promi
   await pipeline(content, file);
   if (file.bytesWritten !== bytes) throw new Error(`Expected ${bytes} bytes, got ${file.bytesWritten}`);
   await rename(part, path);
+}
+
+/**
+ * Brings the name of a file, and those of the folders made for it, to the disk: a row may say that a file is there only when a
+ * power cut can't take its name back. Windows has no such call.
+ */
+async function syncNames(path: string, firstMade: string | undefined): Promise<void> {
+  if (process.platform === 'win32') return;
+  const last = dirname(firstMade ?? path);
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    const handle = await open(folder);
+    await handle.sync().finally(() => handle.close());
+    if (folder === last) return;
+  }
 }
 
 async function openFile(path: string, range: ByteRange | undefined): Promise<StoredContent | null> {

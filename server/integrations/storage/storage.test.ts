@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createStorage } from './create-storage.ts';
 import { isDiskFull } from './disk.ts';
 import { startFakeS3, type FakeS3 } from './fake-s3.ts';
@@ -118,3 +118,19 @@ describe('storage on S3', () => {
     s3.refuseWith = null;
   });
 });
+
+it.skipIf(process.platform === 'win32')(
+  'storage on disk brings the names of a file and of its folders to the disk',
+  async () => {
+    const handle = await open(folder);
+    await handle.close();
+    const prototype: FileHandle = Object.getPrototypeOf(handle);
+    const sync = vi.spyOn(prototype, 'sync');
+    const key = newStorageKey(101);
+    await put(storageOn('disk'), key);
+    const ofNew = sync.mock.calls.length;
+    await put(storageOn('disk'), key, 'w320');
+    expect(ofNew).toBeGreaterThan(1);
+    expect(sync.mock.calls.length).toBe(ofNew + 1);
+  },
+);
