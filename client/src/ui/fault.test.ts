@@ -16,6 +16,13 @@ test('tells a fault of the server by its incident', () => {
   });
 });
 
+test('leaves the title to the first sentence', () => {
+  expect(faultOf('No se pudo publicar. Lo que escribiste sigue aquí.', { status: 500, problem })).toMatchObject({
+    title: 'No se pudo publicar',
+    text: 'Lo que escribiste sigue aquí. Ocurrió un problema',
+  });
+});
+
 test('tells a fault without the words of the server by its status', () => {
   expect(faultOf('No se pudo publicar.', { status: 500, problem: null })).toMatchObject({
     text: undefined,

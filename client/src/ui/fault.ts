@@ -23,7 +23,7 @@ function change(next: Fault | null): void {
 /**
  * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
  * its caller. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
- * @param sentence what did not work, in the area's words.
+ * @param sentence what did not work, in the area's words; a second sentence goes under the title.
  * @returns whether the dialog opened.
  */
 export function reportFault(sentence: string, error: unknown): boolean {
@@ -39,9 +39,11 @@ export function faultOf(sentence: string, error: unknown): Fault | null {
   if (status < FIRST_FAULT_STATUS || BANNER_STATUSES.includes(status)) return null;
   const problem = isRecord(error['problem']) ? error['problem'] : {};
   const { code, detail, incident } = problem;
+  const [title = sentence, ...rest] = sentence.replace(/\.$/, '').split('. ');
+  const reason = typeof detail === 'string' ? [detail] : [];
   return {
-    title: sentence.replace(/\.$/, ''),
-    text: typeof detail === 'string' ? detail : undefined,
+    title,
+    text: [...rest, ...reason].join('. ') || undefined,
     // The incident is what the log knows the failure by.
     code: typeof incident === 'string' ? incident : `HTTP-${status}`,
     details: { status, code, detail, page: window.location.pathname },
