@@ -8,6 +8,7 @@ import { playFillIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Media, Video } from '../../files/public.ts';
 import { describeMedia } from '../describe-media.ts';
+import { sizesOf } from '../gallery-sizes.ts';
 import styles from './post-gallery.module.css';
 
 const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');
@@ -38,6 +39,7 @@ export function PostGallery({ item, isEager }: { item: FeedItem; isEager: boolea
             file={file}
             author={item.userName}
             position={index + 1}
+            shown={shown}
             isLarge={index === 0 && shown !== 2}
             isEager={isEager}
             more={index === shown - 1 ? more : 0}
@@ -58,6 +60,8 @@ interface TileProps {
   file: Attachment;
   author: string;
   position: number;
+  /** Tiles of the gallery. */
+  shown: number;
   isLarge: boolean;
   isEager: boolean;
   /** How many there are beyond this one. */
@@ -65,18 +69,23 @@ interface TileProps {
   onOpen: () => void;
 }
 
-function Tile({ file, author, position, isLarge, isEager, more, onOpen }: TileProps) {
+function Tile({ file, author, position, shown, isLarge, isEager, more, onOpen }: TileProps) {
   const text = useTexts('feed').gallery;
   const isVideo = file.type === 'video';
   const alt = describeMedia(file, author, text);
   const name = (isVideo ? text.openVideo : text.openPhoto)(position, alt) + (more > 0 ? text.andMore(more) : '');
-  const sizes = isLarge ? '(max-width: 777px) 95vw, 620px' : '(max-width: 777px) 48vw, 310px';
   return (
     <button type="button" className={styles.tile} aria-label={name} onClick={onOpen}>
       {isVideo ? (
         <Video file={file} label={alt} hasControls={false} className={styles.picture} />
       ) : (
-        <Media file={file} alt={alt} sizes={sizes} className={styles.picture} isEager={isEager && isLarge} />
+        <Media
+          file={file}
+          alt={alt}
+          sizes={sizesOf(file, shown, isLarge)}
+          className={styles.picture}
+          isEager={isEager && isLarge}
+        />
       )}
       {overlay(isVideo, more)}
     </button>
