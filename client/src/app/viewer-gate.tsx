@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mayPass, toApiError } from '../api/api-error.ts';
 import { problemSentence } from '../api/problem-sentence.ts';
 import { useLoadViewer, ViewerContext } from '../areas/session/public.ts';
 import { useGeneralQuery } from '../areas/config/public.ts';
@@ -6,7 +7,8 @@ import { session } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { arrowClockwiseBoldIcon } from '../ui/glyphs.ts';
 import { PreferencesSync } from './appearance/preferences-sync.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import styles from './viewer-gate.module.css';
@@ -26,18 +28,34 @@ export function ViewerGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** A blocked account, for example: the server's sentence, another try and the way out. */
+/** The server's sentence and the way out; another try where it may help, which it does not for a blocked account. */
 function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('shell');
+  const { retry } = useTexts('ui');
+  const mayRetry = mayPass(toApiError(error));
   return (
     <main className={styles.refusal}>
       <Card>
-        <ErrorState title={text.failures.viewer} text={problemSentence(error)} onRetry={onRetry} />
-        <p className={styles.way}>
-          <Button variant="ghost" onClick={() => void session.signOut('user')}>
-            {text.account.signOut}
-          </Button>
-        </p>
+        <div role="alert">
+          <EmptyState
+            picture="thread"
+            title={text.failures.viewer}
+            headingLevel={1}
+            text={problemSentence(error)}
+            action={
+              <div className={styles.ways}>
+                {mayRetry && (
+                  <Button variant="soft" glyph={arrowClockwiseBoldIcon} onClick={onRetry}>
+                    {retry}
+                  </Button>
+                )}
+                <Button variant={mayRetry ? 'ghost' : 'soft'} onClick={() => void session.signOut('user')}>
+                  {text.account.signOut}
+                </Button>
+              </div>
+            }
+          />
+        </div>
       </Card>
     </main>
   );
