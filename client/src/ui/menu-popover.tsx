@@ -28,7 +28,7 @@ export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, 
   return (
     <I18nProvider locale={localeOf(language)}>
       <Popover
-        className={classNames(styles.popover) ?? ''}
+        className={classNames(styles.popover, header !== undefined && styles.headed) ?? ''}
         triggerRef={trigger}
         aria-label={label}
         placement="bottom end"

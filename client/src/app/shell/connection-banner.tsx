@@ -9,7 +9,8 @@ export function ConnectionBanner() {
   const text = useTexts('shell').connection;
   const connection = useConnection();
   return (
-    <div className={styles.place} role="status">
+    // The data attribute keeps React Aria from hiding it from assistive technology behind a dialog.
+    <div className={styles.place} role="status" data-react-aria-top-layer="true">
       {connection !== 'ok' && (
         <p className={styles.banner}>
           <Icon glyph={cloudSlashFillIcon} />
