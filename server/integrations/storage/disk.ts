@@ -48,7 +48,11 @@ async function syncNames(path: string, firstMade: string | undefined): Promise<v
   const last = dirname(firstMade ?? path);
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const handle = await open(folder);
-    await handle.sync().finally(() => handle.close());
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
     if (folder === last) return;
   }
 }
