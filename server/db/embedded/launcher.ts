@@ -33,6 +33,8 @@ const DATABASE = 'tertulia';
 /** Longest wait for a server to accept connections: recovery after a crash included. */
 const READY_WITHIN_MS = 60_000;
 const STOPPING = 'tertulia-stop';
+/** How long connections that were closed a moment ago may still be counted, in ms. @assumed */
+const LEAVING_MS = 1_000;
 
 /**
  * Starts PostgreSQL on the data folder, or adopts the one that runs there already (left behind by a killed process, or
@@ -161,11 +163,12 @@ async function stopIfAlone(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const others = await client.query(
-      `select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
-      [STOPPING],
-    );
-    if (others.rowCount !== 0) return 'left running';
+    // The last of our own connections may still be on its way out: a pool says that it has ended before its sockets have.
+    const deadline = Date.now() + LEAVING_MS;
+    while (await hasOthers(client)) {
+      if (Date.now() > deadline) return 'left running';
+      await sleep(20);
+    }
   } catch {
     // It does not answer: whatever is left of it is stopped.
   } finally {
@@ -174,3 +177,11 @@ async function stopIfAlone(
   await stop();
   return 'stopped';
 }
+
+const hasOthers = async (client: pg.Client): Promise<boolean> =>
+  (
+    await client.query(
+      `select from pg_stat_activity where backend_type = 'client backend' and application_name <> $1 limit 1`,
+      [STOPPING],
+    )
+  ).rowCount !== 0;
