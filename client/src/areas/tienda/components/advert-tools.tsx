@@ -1,12 +1,15 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '../../../../../contract/areas/tienda/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
   checkCircleFillIcon,
   clockIcon,
   dotsThreeBoldIcon,
+  flagIcon,
   pencilSimpleIcon,
   storefrontIcon,
   trashIcon,
@@ -15,7 +18,10 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Glyph } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { ReportDialog } from '../../reports/public.ts';
+import { useViewer } from '../../session/public.ts';
 import { useSaveMutation, useSetStateMutation } from '../api.ts';
+import { patchAdvert, type TiendaDispatch } from '../patches.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-content.module.css';
 
@@ -34,30 +40,20 @@ export interface AdvertToolsProps {
   onRemoved: () => void;
 }
 
-/** To save it for later; and what its author, or an administrator, can do with it. @spec 1§6 */
+type OpenDialog = 'edit' | 'remove' | 'report';
+
+/** To save it for later; what its author, or an administrator, can do with it; and to report it. @spec 1§6 */
 export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   const text = useTiendaTexts().menu;
-  const [open, setOpen] = useState<'edit' | 'remove' | null>(null);
-  const states = useStateItems(advert);
-  const edit: MenuItem = {
-    id: 'edit',
-    label: text.edit,
-    glyph: pencilSimpleIcon,
-    onSelect: () => setOpen('edit'),
-  };
-  const remove: MenuItem = {
-    id: 'remove',
-    label: text.remove,
-    glyph: trashIcon,
-    isDestructive: true,
-    onSelect: () => setOpen('remove'),
-  };
-  const groups = [advert.CanEdit ? [edit, ...states] : [], advert.CanDelete ? [remove] : []];
+  const dispatch = useDispatch<TiendaDispatch>();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const groups = useGroups(advert, setOpen);
   const label = text.options(advert.Title);
+  const close = () => setOpen(null);
   return (
     <span className={styles.tools}>
       <SaveButton advert={advert} />
-      {(advert.CanEdit || advert.CanDelete) && (
+      {groups.length > 0 && (
         <Menu
           label={label}
           groups={groups}
@@ -65,13 +61,40 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
         />
       )}
       <Suspense>
-        {open === 'edit' && <AdvertDialog advert={advert} onClose={() => setOpen(null)} />}
-        {open === 'remove' && (
-          <RemoveAdvertDialog advert={advert} onClose={() => setOpen(null)} onRemoved={onRemoved} />
+        {open === 'edit' && <AdvertDialog advert={advert} onClose={close} />}
+        {open === 'remove' && <RemoveAdvertDialog advert={advert} onClose={close} onRemoved={onRemoved} />}
+        {open === 'report' && (
+          <ReportDialog
+            subject={{ PostId: advert.PostId }}
+            onReported={() => dispatch(patchAdvert(advert.Id, () => ({ Reported: true })))}
+            onClose={close}
+          />
         )}
       </Suspense>
     </span>
   );
+}
+
+/** Edit, mark and delete for whoever may; everybody but its author may report it. */
+function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuItem[][] {
+  const text = useTiendaTexts().menu;
+  const { report: reportLabel } = useTexts('feed').post.ofAdvert;
+  const viewer = useViewer();
+  const states = useStateItems(advert);
+  const edit: MenuItem = { id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: () => onOpen('edit') };
+  const remove: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    glyph: trashIcon,
+    isDestructive: true,
+    onSelect: () => onOpen('remove'),
+  };
+  const report: MenuItem = { id: 'report', label: reportLabel, glyph: flagIcon, onSelect: () => onOpen('report') };
+  return [
+    advert.CanEdit ? [edit, ...states] : [],
+    advert.CanDelete ? [remove] : [],
+    advert.CreatedBy === viewer.id ? [] : [report],
+  ].filter(group => group.length > 0);
 }
 
 /** The states that it is not in. */
