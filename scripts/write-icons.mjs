@@ -58,6 +58,8 @@ const ICONS = {
   Info: ['fill'],
   Link: ['regular'],
   MagnifyingGlass: ['regular'],
+  MagnifyingGlassMinus: ['regular'],
+  MagnifyingGlassPlus: ['regular'],
   MapPin: ['regular'],
   Medal: ['fill'],
   Moon: ['regular'],

@@ -5,10 +5,16 @@ import styles from './carousel.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { useTexts } from '../lib/texts.ts';
 
+interface Slide {
+  key: string | number;
+  /** May depend on whether it is the slide in sight. */
+  content: ReactNode | ((isShown: boolean) => ReactNode);
+}
+
 export interface CarouselProps {
   /** Names the carousel: "Fotos y videos de la publicación". */
   label: string;
-  slides: readonly { key: string | number; content: ReactNode }[];
+  slides: readonly Slide[];
   /** Index of the slide that shows first. */
   initial?: number | undefined;
   /** Under the slides, unless "N de M" says it. */
@@ -87,7 +93,7 @@ export function Carousel({
               aria-label={text.slide(position + 1, total)}
               inert={position !== index}
             >
-              {slide.content}
+              {typeof slide.content === 'function' ? slide.content(position === index) : slide.content}
             </div>
           ))}
         </div>

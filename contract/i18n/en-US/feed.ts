@@ -93,6 +93,8 @@ export const feed: Translation<typeof source> = {
     openPhoto: (position, alt) => `View photo ${position}: ${alt}`,
     openVideo: (position, alt) => `View video ${position}: ${alt}`,
     andMore: more => `, and ${more} more`,
+    zoomIn: 'Zoom into the photo',
+    zoomOut: 'View the whole photo',
     previous: 'Previous',
     next: 'Next',
     position: (position, total) => `${position} of ${total}`,

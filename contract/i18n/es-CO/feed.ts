@@ -100,6 +100,8 @@ export const feed = {
     openPhoto: (position: number, alt: string) => `Ver foto ${position}: ${alt}`,
     openVideo: (position: number, alt: string) => `Ver video ${position}: ${alt}`,
     andMore: (more: number) => `, y ${more} más`,
+    zoomIn: 'Ampliar la foto',
+    zoomOut: 'Ver la foto entera',
     previous: 'Anterior',
     next: 'Siguiente',
     position: (position: number, total: number) => `${position} de ${total}`,

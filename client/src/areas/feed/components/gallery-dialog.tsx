@@ -3,8 +3,9 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Media, Video } from '../../files/public.ts';
+import { Video } from '../../files/public.ts';
 import { describeMedia } from '../describe-media.ts';
+import { ZoomablePhoto } from './zoomable-photo.tsx';
 import styles from './gallery-dialog.module.css';
 
 export interface GalleryDialogProps {
@@ -20,15 +21,15 @@ export function GalleryDialog({ media, author, start, onClose }: GalleryDialogPr
   const text = useTexts('feed').gallery;
   const slides = media.map(file => ({
     key: file.id,
-    content: (
+    content: (isShown: boolean) => (
       <div className={classNames(styles.frame, file.type === 'video' && styles.player)}>
         {file.type === 'video' ? (
           <Video file={file} label={describeMedia(file, author, text)} hasControls className={styles.picture} />
         ) : (
-          <Media
+          <ZoomablePhoto
             file={file}
             alt={describeMedia(file, author, text)}
-            sizes="(max-width: 1000px) 100vw, 1000px"
+            isShown={isShown}
             className={styles.picture}
           />
         )}

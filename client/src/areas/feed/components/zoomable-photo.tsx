@@ -1,0 +1,51 @@
+import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../../ui/glyphs.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Media } from '../../files/public.ts';
+import { useZoom } from '../use-zoom.ts';
+import { ZOOM_SCALE } from '../zoom.ts';
+import styles from './zoomable-photo.module.css';
+
+export interface ZoomablePhotoProps {
+  file: Attachment;
+  alt: string;
+  /** It is the one of the gallery that is in sight. */
+  isShown: boolean;
+  className?: string | undefined;
+}
+
+/** A photo that can be looked at from near: by button, double click or `+`, and moved by dragging or arrow keys. */
+export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
+  const text = useTexts('feed').gallery;
+  const { frame, pan, toggle, byDoubleClick, byDrag } = useZoom(isShown);
+  return (
+    <div className={styles.place}>
+      {/* The button and the keys do the same for whoever uses no pointer. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={frame}
+        className={classNames(styles.frame, pan && styles.zoomed)}
+        style={pan ? { scale: ZOOM_SCALE, translate: `${pan.x}px ${pan.y}px` } : undefined}
+        onDoubleClick={byDoubleClick}
+        onPointerMove={pan ? byDrag : undefined}
+        // The browser would carry the picture away instead of moving it.
+        onDragStart={event => event.preventDefault()}
+      >
+        <Media file={file} alt={alt} sizes={pan ? LARGE : SMALL} className={className} />
+      </div>
+      <IconButton
+        className={styles.button}
+        variant="over"
+        glyph={pan ? magnifyingGlassMinusIcon : magnifyingGlassPlusIcon}
+        label={pan ? text.zoomOut : text.zoomIn}
+        onClick={toggle}
+      />
+    </div>
+  );
+}
+
+/** As wide as the dialog, and as wide as the photo is in it when it is large. */
+const SMALL = '(max-width: 1000px) 100vw, 1000px';
+const LARGE = `(max-width: 1000px) ${100 * ZOOM_SCALE}vw, ${1000 * ZOOM_SCALE}px`;
