@@ -20,7 +20,7 @@ export function Video({ file, label, hasControls, className }: VideoProps) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       className={classNames(styles.video, className)}
-      src={hasControls ? url : `${url}#t=0.1`}
+      src={`${url}#t=0.1`}
       aria-label={label}
       controls={hasControls}
       muted={!hasControls}
