@@ -16,7 +16,7 @@ export async function firstLoad(dataDir: string): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const origin = `http://localhost:${port}`;
-    const signedIn = await browser.newContext({ viewport: { width: 412, height: 823 } });
+    const signedIn = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'es-CO' });
     const page = await signedIn.newPage();
     await page.goto(origin);
     await page.getByLabel('Correo').fill(DEMO_ACCOUNTS[0]?.email ?? '');
@@ -26,7 +26,11 @@ export async function firstLoad(dataDir: string): Promise<Figure[]> {
     const storageState = await signedIn.storageState();
     const runs: Load[] = [];
     for (let turn = 0; turn < RUNS; turn += 1) {
-      const context = await browser.newContext({ viewport: { width: 412, height: 823 }, storageState });
+      const context = await browser.newContext({
+        viewport: { width: 412, height: 823 },
+        locale: 'es-CO',
+        storageState,
+      });
       runs.push(await loadOnce(await context.newPage(), origin));
       await context.close();
     }
