@@ -15,13 +15,14 @@ export function HomeBanner() {
   const text = useTexts('shell').home;
   const locale = localeOf(useLanguage());
   const viewer = useViewer();
-  const { general } = useGeneral(viewer.org);
+  const { general, isLoaded } = useGeneral(viewer.org);
   const now = new Date(useMinuteClock());
   return (
     <section className={styles.banner} aria-label={text.banner}>
       <div className={styles.text}>
         <p className={styles.date}>{todayInWords(locale, now)}</p>
         <h1>{greeting(text, viewer.firstName, now)}</h1>
+        {!isLoaded && <div className={styles.pending} />}
         {general.homeMessage && <p className={styles.message}>{general.homeMessage}</p>}
         {general.homeButtonText && <BannerLink text={general.homeButtonText} to={general.homeButtonLink} />}
       </div>
