@@ -94,7 +94,7 @@ async function openEveryPage(page: Page): Promise<void> {
   }
 }
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 test('whatever is written is shown as text', async ({ page, baseURL }) => {
   expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
