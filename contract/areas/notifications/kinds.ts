@@ -23,6 +23,7 @@ export const NOTIFICATION_KINDS = {
   comment_reply: { type: 'social', gathers: false },
   comment_mention: { type: 'social', gathers: false },
   post_mention: { type: 'social', gathers: false },
+  report_opened: { type: 'process', gathers: true, anonymous: true },
   report_removed: { type: 'process', gathers: true, anonymous: true },
   report_restored: { type: 'process', gathers: true, anonymous: true },
   report_kept: { type: 'process', gathers: true, anonymous: true },

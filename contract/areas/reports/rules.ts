@@ -15,7 +15,10 @@ const TYPES = Object.keys(REVIEWERS).filter((type): type is FeedItemType => type
 
 /** Types of item that somebody with these roles reviews; none for most people. */
 export const reviewedTypes = (roles: ReadonlySet<Role>): FeedItemType[] =>
-  TYPES.filter(type => roles.has('Propietarios') || roles.has(REVIEWERS[type]));
+  TYPES.filter(type => reviewersOf(type).some(role => roles.has(role)));
+
+/** Roles that review reports of an item of this type. */
+export const reviewersOf = (type: FeedItemType): readonly Role[] => ['Propietarios', REVIEWERS[type]];
 
 /** What may be done with a case, by where it stands. `mine` is true when nobody else has it. */
 export function stepsOf(state: CaseState, mine: boolean): readonly ('take' | 'keep' | 'remove' | 'undo')[] {

@@ -18,6 +18,7 @@ export const notifications: Translation<typeof es> = {
     comment_reply: name => `${name} replied to your comment`,
     comment_mention: name => `${name} mentioned you in a comment`,
     post_mention: name => `${name} mentioned you in a post`,
+    report_opened: () => 'There are new reports to review',
     report_removed: (_name, _others, { subject, reason }) =>
       `The administration removed what you published (${quoted(subject)})${because(reason)}`,
     report_restored: (_name, _others, { subject }) =>

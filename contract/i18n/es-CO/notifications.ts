@@ -27,6 +27,7 @@ export const notifications = {
     comment_reply: (name: string, _others: number) => `${name} respondió tu comentario`,
     comment_mention: (name: string, _others: number) => `${name} te mencionó en un comentario`,
     post_mention: (name: string, _others: number) => `${name} te mencionó en una publicación`,
+    report_opened: (_name: string, _others: number) => 'Hay denuncias nuevas por revisar',
     report_removed: (_name: string, _others: number, { subject, reason }: Decision) =>
       `La administración retiró lo que publicaste (${quoted(subject)})${because(reason)}`,
     report_restored: (_name: string, _others: number, { subject }: Decision) =>

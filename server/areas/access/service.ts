@@ -23,6 +23,16 @@ export async function rolesOf(session: Session, userId: number): Promise<Role[]>
   return rows.map(({ title }) => title).filter(isRole);
 }
 
+/** Everybody who holds one of these roles, each once; blocked people too. */
+export async function holdersOf(session: Session, roles: readonly Role[]): Promise<number[]> {
+  const rows = await session.query<{ id: number }>(
+    `select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
+      where ur.org_id = $1 and r.title = any($2::text[])`,
+    [session.org, roles],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Gives a role. Granting twice changes nothing.
  * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; not_found.

@@ -46,9 +46,11 @@ const decision = ({ sql, alias }: SqlPlace): Knex.Raw =>
   );
 
 const url = ({ sql, alias }: SqlPlace): Knex.Raw =>
-  sql.raw(`coalesce('/post/' || :n:.item_id || coalesce('#comment-' || :n:.comment_id, ''), '/notifications')`, {
-    n: alias,
-  });
+  sql.raw(
+    `case when :n:.kind = 'report_opened' then '/admin/reports'
+      else coalesce('/post/' || :n:.item_id || coalesce('#comment-' || :n:.comment_id, ''), '/notifications') end`,
+    { n: alias },
+  );
 
 /** The sentence, made for this reader now: it is stored nowhere, so it never tells what is not so any more. */
 function sentence({ viewer }: Context, row: NotificationRow): string {

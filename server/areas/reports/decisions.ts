@@ -1,6 +1,19 @@
+import type { FeedItemType } from '../../../contract/areas/feed/types.ts';
 import type { NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import { reviewersOf } from '../../../contract/areas/reports/rules.ts';
 import type { WriteContext } from '../../http/context.ts';
+import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
+
+/**
+ * Tells whoever reviews this type of content that a case is new, its author left out; that of the reporter follows from who
+ * acts. It names neither the content, which may be a private group's, nor the case: until it is read, further cases are told
+ * by the same notification. Decision 21
+ */
+export async function tellReviewers(context: WriteContext, type: FeedItemType, author: number): Promise<void> {
+  const reviewers = await holdersOf(context.session, reviewersOf(type));
+  await notify(context, { kind: 'report_opened', recipients: reviewers.filter(id => id !== author) });
+}
 
 /**
  * Tells a case's author, and everybody who reported, what was decided. Neither is told who decided, nor the author who

@@ -1,3 +1,4 @@
+import type { FeedItemType } from '../../../contract/areas/feed/types.ts';
 import { REPORTS_PER_HOUR } from '../../../contract/areas/reports/limits.ts';
 import type { ReportBody } from '../../../contract/areas/reports/schema.ts';
 import type { ReportAnswer } from '../../../contract/areas/reports/types.ts';
@@ -5,6 +6,7 @@ import type { Context, WriteContext } from '../../http/context.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { FIND, SNAPSHOT, type ReportedThing } from './content-sql.ts';
+import { tellReviewers } from './decisions.ts';
 import { reportTexts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +16,7 @@ const KEYS = { item: 'item_id', comment: 'comment_id' } as const satisfies Recor
 
 interface Found {
   readonly kind: string;
-  readonly item_type: string;
+  readonly item_type: FeedItemType;
   readonly item_id: number;
   readonly author: number;
 }
@@ -69,7 +71,8 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
   throw new ProblemError('too_many_requests', { sentence, retryAfterSeconds: HOUR_MS / 1000 });
 }
 
-/** The case that the report joins: the one that waits for a decision, or a new one with a picture of the content. */
+/** The case that the report joins: the one that waits for a decision, or a new one, with a picture of the content, that its
+ * reviewers are told of. */
 async function openCase(context: WriteContext, thing: ReportedThing, id: number, found: Found): Promise<number> {
   const { session, viewer, now } = context;
   const [joined] = await session.query<{ id: number }>(
@@ -86,5 +89,6 @@ async function openCase(context: WriteContext, thing: ReportedThing, id: number,
   );
   if (made === undefined) throw notFound();
   await audit(context, { area: 'reports', action: 'opened', subject: made.id, anonymous: true });
+  await tellReviewers(context, found.item_type, found.author);
   return made.id;
 }

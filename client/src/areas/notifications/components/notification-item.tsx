@@ -26,6 +26,7 @@ const GLYPHS: Record<NotificationKind, Glyph> = {
   comment_reply: chatCircleFillIcon,
   comment_mention: atFillIcon,
   post_mention: atFillIcon,
+  report_opened: flagIcon,
   report_removed: flagIcon,
   report_restored: flagIcon,
   report_kept: flagIcon,
