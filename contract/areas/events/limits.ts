@@ -1,0 +1,23 @@
+/** Longest title of an event, in characters. @spec 1§3 Event, 1§9 */
+export const EVENT_TITLE_MAX = 180;
+
+/** Longest description of an event, in characters. @spec 1§3 Event, 1§9 */
+export const EVENT_DESCRIPTION_MAX = 450;
+
+/** Longest place of an event, in characters. @assumed */
+export const EVENT_PLACE_MAX = 120;
+
+/** Longest requirement of an event, in characters. @assumed */
+export const EVENT_REQUIREMENT_MAX = 200;
+
+/** Events of one page. @spec 1§2 News and events page, 1§9 */
+export const EVENTS_PAGE_SIZE = 3;
+
+/** A card's title is cut at so many characters. @spec 1§5 */
+export const EVENT_CARD_TITLE_MAX = 60;
+
+/** How long an event without an end takes in a calendar, in minutes. @assumed */
+export const EVENT_DEFAULT_MINUTES = 60;
+
+/** How long before its start those who go are reminded of an event, in hours. @assumed */
+export const EVENT_REMINDER_HOURS = 24;

@@ -1,0 +1,66 @@
+import type { City } from '../config/types.ts';
+import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
+import type { PersonRow } from '../people/types.ts';
+import type { PersonCard } from '../social/types.ts';
+
+/** Who goes to an event and whom it interests. `PUT|DELETE /api/Flx_Events/{id}/attendance` and `…/interest` answer it. */
+export interface Attendance {
+  /** At most `REACTION_IDS_MAX` ids; the counters are exact. Who keeps their events private is counted and not listed. */
+  Assistants: number[];
+  Interested: number[];
+  AssistantsCount: number;
+  InterestedCount: number;
+  IAttend: boolean;
+  IAmInterested: boolean;
+}
+
+/** An event, as its reader sees it; its id is its feed item's. Times are ISO 8601 in UTC. @spec 1§3 Event */
+export interface EventRow extends Reactions, Attendance {
+  Id: number;
+  Title: string;
+  Description: string;
+  /** Sanitised HTML, '' where there is none. Left out of lists unless `$select` names it. */
+  Content?: string;
+  StartDate: string;
+  EndDate: string | null;
+  /** The place, in words. */
+  Location: string;
+  Requirement: string;
+  /** City id. */
+  City: number;
+  /** True from its publication to the end of its last day in Bogota. Filterable: what 'Próximos eventos' lists. */
+  Upcoming: boolean;
+  CreatedBy: number;
+  CreationDate: string;
+  EditionDate: string | null;
+  /** The photo, one. */
+  Attachments: Attachment[];
+  PostId: number;
+  CommentCount: number;
+  Reported: boolean;
+  Saved: boolean;
+  Home: boolean;
+  Group: (Target & { Title: string })[];
+  /** Up to three of those who go, for their portraits. */
+  AssistantsInfo: PersonCard[];
+  CityInfo?: City;
+  CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
+  CanEdit: boolean;
+  CanDelete: boolean;
+  CanEditVisibility: boolean;
+}
+
+/** What is written. Left out, `Attachments`, `Home` and `Group` of an edited event stay as they are. */
+export interface EventFields {
+  Title: string;
+  Description: string;
+  Content?: string | undefined;
+  StartDate: string;
+  EndDate?: string | null | undefined;
+  Location: string;
+  Requirement?: string | undefined;
+  City: number;
+  Attachments?: AttachmentInput[] | undefined;
+  Home?: boolean | undefined;
+  Group?: Target[] | undefined;
+}

@@ -1,0 +1,25 @@
+/** Longest title of a news item, in characters. @spec 1§3 News, 1§9 */
+export const NEWS_TITLE_MAX = 180;
+
+/** Longest description of a news item, in characters. @spec 1§3 News, 1§9 */
+export const NEWS_DESCRIPTION_MAX = 450;
+
+/** Fewest and most days that a corporate news item stays on home. @spec 1§3 News, 1§5, 1§9 */
+export const NEWS_DAYS_MIN = 1;
+export const NEWS_DAYS_MAX = 5;
+
+/** News of one page of the grid. @spec 1§2 News and events page, 1§9 */
+export const NEWS_PAGE_SIZE = 6;
+
+/** Most news in the carousel of featured ones. @spec 1§9 */
+export const NEWS_FEATURED_MAX = 3;
+
+/** Page numbers that a pagination shows at once. @spec 1§9 */
+export const PAGINATION_WINDOW = 5;
+
+/** A card's title and description are cut at so many characters. @spec 1§5 */
+export const NEWS_CARD_TITLE_MAX = 65;
+export const NEWS_CARD_DESCRIPTION_MAX = 200;
+
+/** Rows of one page of the administration table. @spec 1§9 */
+export const NEWS_TABLE_ROWS = 5;
