@@ -26,6 +26,12 @@ export interface CarouselProps {
   isFocused?: boolean | undefined;
 }
 
+/**
+ * How long the track stands still before the slide that shows counts as chosen, in milliseconds. Not every browser says that
+ * a scroll has ended; and what changes while it lasts sends it to another slide. @assumed
+ */
+const STILL_MS = 100;
+
 /** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
 export function Carousel({
   label,
@@ -53,10 +59,15 @@ export function Carousel({
     }
     track.current = element;
   };
-  const followFinger = () => {
+  const follow = () => {
     const element = track.current;
     if (element && element.clientWidth > 0)
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
+  };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const followOnceStill = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(follow, STILL_MS);
   };
   const byArrows = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -83,7 +94,7 @@ export function Carousel({
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
-          onScrollEnd={followFinger}
+          onScroll={followOnceStill}
         >
           {slides.map((slide, position) => (
             <div

@@ -1,25 +1,38 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
-import { around, MIDDLE, panned, stepOf, type Pan } from './zoom.ts';
+import { useGrip } from './use-grip.ts';
+import {
+  grown,
+  gripped,
+  MIDDLE,
+  panned,
+  stageOf,
+  stepOf,
+  ZOOM_SCALE,
+  type Point,
+  type Stage,
+  type View,
+} from './zoom.ts';
 
 /**
- * The large view of a photo and the ways to it: `+`, `-`, Escape and the arrow keys, a double click, and dragging. The keys
- * are taken before the dialog and the carousel see them, wherever in the dialog the focus is; `isShown` says that they are
- * meant for this photo. One that goes out of sight is small when it comes back.
+ * The large view of a photo and the ways to it: `+`, `-`, Escape and the arrow keys, a double click, dragging, and two
+ * fingers. The keys are taken before the dialog and the carousel see them, wherever in the dialog the focus is; `isShown`
+ * says that they are meant for this photo. One that goes out of sight is small when it comes back.
  */
 export function useZoom(isShown: boolean) {
   const frame = useRef<HTMLDivElement>(null);
-  const [pan, setPan] = useState<Pan | null>(null);
-  const toggle = () => setPan(pan ? null : MIDDLE);
-  const move = (by: Pan) => {
-    const element = frame.current;
-    if (element) setPan(from => from && panned(from, by, sizeOf(element)));
+  const [view, setView] = useState<View | null>(null);
+  const change = (next: (from: View | null, stage: Stage) => View | null) => {
+    const { current } = frame;
+    if (current) setView(from => next(from, stageIn(current)));
   };
+  const toggle = () => setView(view ? null : MIDDLE);
+  const move = (by: Point) => change((from, stage) => from && panned(from, by, stage));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf(event.key);
-    if (!pan && isPlus(event.key)) setPan(MIDDLE);
-    else if (pan && (event.key === '-' || event.key === 'Escape')) setPan(null);
-    else if (pan && step) move(step);
+    if (!view && isPlus(event.key)) setView(MIDDLE);
+    else if (view && (event.key === '-' || event.key === 'Escape')) setView(null);
+    else if (view && step) move(step);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -29,26 +42,39 @@ export function useZoom(isShown: boolean) {
     document.addEventListener('keydown', press, true);
     return () => {
       document.removeEventListener('keydown', press, true);
-      setPan(null);
+      setView(null);
     };
   }, [isShown]);
-  const byDoubleClick = (event: MouseEvent<HTMLDivElement>) =>
-    setPan(pan ? null : around(fromMiddle(event), sizeOf(event.currentTarget)));
+  useGrip(frame, {
+    isZoomed: view !== null,
+    onMove: (before, now) => change((from, stage) => gripped(from, before, now, stage)),
+    onRelease: () => change(from => (from && from.scale > 1 ? from : null)),
+  });
+  const byDoubleClick = (event: MouseEvent<HTMLDivElement>) => {
+    const point = fromMiddle(event);
+    change((from, stage) => (from ? null : grown(null, point, ZOOM_SCALE, stage)));
+  };
   const byDrag = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.buttons === 0) return;
+    // Fingers have a grip of their own.
+    if (event.buttons === 0 || event.pointerType === 'touch') return;
     // So that it follows a pointer that leaves the frame.
     event.currentTarget.setPointerCapture(event.pointerId);
     move({ x: event.movementX, y: event.movementY });
   };
-  return { frame, pan, toggle, byDoubleClick, byDrag };
+  return { frame, view, toggle, byDoubleClick, byDrag };
 }
 
 /** The key of the plus, also without Shift where it shares one with "=". */
 const isPlus = (key: string) => key === '+' || key === '=';
 
-const sizeOf = ({ clientWidth, clientHeight }: HTMLElement) => ({ width: clientWidth, height: clientHeight });
+/** How large a photo can be shown is known once it is there. */
+function stageIn(frame: HTMLElement): Stage {
+  const photo = frame.querySelector('img');
+  const natural = { width: photo?.naturalWidth ?? 0, height: photo?.naturalHeight ?? 0 };
+  return stageOf({ width: frame.clientWidth, height: frame.clientHeight }, natural);
+}
 
-function fromMiddle({ clientX, clientY, currentTarget }: MouseEvent<HTMLDivElement>): Pan {
+function fromMiddle({ clientX, clientY, currentTarget }: MouseEvent<HTMLDivElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }

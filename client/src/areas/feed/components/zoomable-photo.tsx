@@ -16,30 +16,34 @@ export interface ZoomablePhotoProps {
   className?: string | undefined;
 }
 
-/** A photo that can be looked at from near: by button, double click or `+`, and moved by dragging or arrow keys. */
+/** A photo that can be looked at from near: by button, double click, `+` or fingers, and moved by dragging or arrow keys. */
 export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
   const text = useTexts('feed').gallery;
-  const { frame, pan, toggle, byDoubleClick, byDrag } = useZoom(isShown);
+  const { frame, view, toggle, byDoubleClick, byDrag } = useZoom(isShown);
   return (
     <div className={styles.place}>
       {/* The button and the keys do the same for whoever uses no pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         ref={frame}
-        className={classNames(styles.frame, pan && styles.zoomed)}
-        style={pan ? { scale: ZOOM_SCALE, translate: `${pan.x}px ${pan.y}px` } : undefined}
+        className={classNames(styles.frame, view && styles.zoomed)}
         onDoubleClick={byDoubleClick}
-        onPointerMove={pan ? byDrag : undefined}
+        onPointerMove={view ? byDrag : undefined}
         // The browser would carry the picture away instead of moving it.
         onDragStart={event => event.preventDefault()}
       >
-        <Media file={file} alt={alt} sizes={pan ? LARGE : SMALL} className={className} />
+        <div
+          className={styles.photo}
+          style={view ? { scale: view.scale, translate: `${view.x}px ${view.y}px` } : undefined}
+        >
+          <Media file={file} alt={alt} sizes={view ? LARGE : SMALL} className={className} />
+        </div>
       </div>
       <IconButton
         className={styles.button}
         variant="over"
-        glyph={pan ? magnifyingGlassMinusIcon : magnifyingGlassPlusIcon}
-        label={pan ? text.zoomOut : text.zoomIn}
+        glyph={view ? magnifyingGlassMinusIcon : magnifyingGlassPlusIcon}
+        label={view ? text.zoomOut : text.zoomIn}
         onClick={toggle}
       />
     </div>
