@@ -24,6 +24,8 @@ export const ui: Translation<typeof es> = {
   previous: 'Previous',
   next: 'Next',
   slide: (position, total) => `${position} of ${total}`,
+  pagination: 'Pagination',
+  page: number => `Page ${number}`,
   dropHere: 'Drop the files here or choose them',
   chooseFiles: 'Choose files',
   presence: {

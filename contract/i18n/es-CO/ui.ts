@@ -23,6 +23,8 @@ export const ui = {
   previous: 'Anterior',
   next: 'Siguiente',
   slide: (position: number, total: number) => `${position} de ${total}`,
+  pagination: 'Paginación',
+  page: (number: number) => `Página ${number}`,
   dropHere: 'Arrastra los archivos aquí o elígelos',
   chooseFiles: 'Elegir archivos',
   presence: {

@@ -1,0 +1,12 @@
+/** Parts of a date in the order in which the specification writes them. @spec 1§9 Date format `yyyy/MM/dd` */
+const ORDER = ['year', 'month', 'day'];
+
+/**
+ * The parts of a date and time as a language writes them, with its year, month and day in our order. What stands between
+ * them, and the time, keep their places.
+ */
+export function yearFirst<Segment extends { readonly type: string }>(segments: readonly Segment[]): Segment[] {
+  const ordered = ORDER.flatMap(type => segments.filter(segment => segment.type === type));
+  let next = 0;
+  return segments.map(segment => (ORDER.includes(segment.type) ? (ordered[next++] ?? segment) : segment));
+}
