@@ -30,8 +30,6 @@ export const feed: Translation<typeof source> = {
     title: 'Create post',
     publish: 'Publish',
     update: 'Update',
-    cancel: 'Cancel',
-    saving: 'Saving...',
     publishedIn: place => `Published in ${place}`,
     home: 'Home',
     publishedWhere: 'Published where you choose',
@@ -41,8 +39,12 @@ export const feed: Translation<typeof source> = {
     tools: 'Add to the post',
     moreMedia: 'Add more photos or videos',
     dropHint: 'Drop the photos, videos or documents here',
-    uploading: 'Wait until the files are uploaded.',
-    uploadFailed: 'Some files were not uploaded: try again or remove them.',
+    /** Why the button waits. */
+    waits: {
+      uploading: 'Wait until the files are uploaded.',
+      failed: 'Some files were not uploaded: try again or remove them.',
+      refused: 'Some files were not accepted: remove them to go on.',
+    },
     recovered: 'We brought back what you were writing.',
     discard: 'Start again',
     saveFailed: 'It could not be published. What you wrote is still here.',

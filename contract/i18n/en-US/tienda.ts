@@ -142,11 +142,13 @@ export const tienda: Translation<typeof spanish> = {
     placesFailed: 'We could not load your groups.',
     publish: 'Publish',
     update: 'Update',
-    cancel: 'Cancel',
-    saving: 'Saving...',
     loading: 'Loading the form',
-    uploading: 'Wait until the photos have been uploaded.',
-    uploadFailed: 'Some photos were not uploaded: try again or remove them.',
+    /** Why the button waits. */
+    waits: {
+      uploading: 'Wait until the photos have been uploaded.',
+      failed: 'Some photos were not uploaded: try again or remove them.',
+      refused: 'Some photos were not accepted: remove them to go on.',
+    },
     recovered: 'We recovered what you were writing.',
     discard: 'Start over',
     saveFailed: 'It could not be saved. What you typed is still here.',

@@ -31,8 +31,6 @@ export const feed = {
     title: 'Crear post',
     publish: 'Publicar',
     update: 'Actualizar',
-    cancel: 'Cancelar',
-    saving: 'Guardando...',
     publishedIn: (place: string) => `Se publica en ${place}`,
     home: 'Inicio',
     publishedWhere: 'Se publica donde elijas',
@@ -42,8 +40,12 @@ export const feed = {
     tools: 'Agregar a la publicación',
     moreMedia: 'Agregar más fotos o videos',
     dropHint: 'Suelta aquí las fotos, videos o documentos',
-    uploading: 'Espera a que terminen de subir los archivos.',
-    uploadFailed: 'Hay archivos que no se subieron: inténtalo otra vez o quítalos.',
+    /** Why the button waits. */
+    waits: {
+      uploading: 'Espera a que terminen de subir los archivos.',
+      failed: 'Hay archivos que no se subieron: inténtalo otra vez o quítalos.',
+      refused: 'Hay archivos que no se aceptaron: quítalos para continuar.',
+    },
     recovered: 'Recuperamos lo que estabas escribiendo.',
     discard: 'Empezar de cero',
     saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',

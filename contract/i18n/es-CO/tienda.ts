@@ -145,11 +145,13 @@ export const tienda = {
     placesFailed: 'No pudimos cargar tus grupos.',
     publish: 'Publicar',
     update: 'Actualizar',
-    cancel: 'Cancelar',
-    saving: 'Guardando...',
     loading: 'Cargando el formulario',
-    uploading: 'Espera a que terminen de subir las fotos.',
-    uploadFailed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
+    /** Why the button waits. */
+    waits: {
+      uploading: 'Espera a que terminen de subir las fotos.',
+      failed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
+      refused: 'Hay fotos que no se aceptaron: quítalas para continuar.',
+    },
     recovered: 'Recuperamos lo que estabas escribiendo.',
     discard: 'Empezar de cero',
     saveFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',

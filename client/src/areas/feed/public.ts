@@ -18,7 +18,9 @@ export { ItemReactions } from './components/item-reactions.tsx';
 export { PostGallery } from './components/post-gallery.tsx';
 export { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
 export { useFeedItemQuery } from './queries.ts';
-export { hasTarget, HOME, targetOf, type FeedScope } from './scope.ts';
+export { hasTarget, isPlacement, type Placement } from './placement.ts';
+export { draftKind } from './post-draft.ts';
+export { HOME, targetOf, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';
 
 /** The page of one post, fetched when it is visited. */
@@ -27,5 +29,5 @@ export const PostPage = lazyNamed(() => import('./pages/post-page.tsx'), 'PostPa
 /** Photos and videos being added, fetched by the forms that take any. */
 export const MediaTiles = lazyNamed(() => import('./components/media-tiles.tsx'), 'MediaTiles');
 
-/** Where something new is published and who will see it, fetched by the forms that publish. */
-export const AudienceField = lazyNamed(() => import('./components/audience-field.tsx'), 'AudienceField');
+/** Who writes, where something new is published and who will see it, fetched by the forms that publish. */
+export const AuthorLine = lazyNamed(() => import('./components/author-line.tsx'), 'AuthorLine');

@@ -1,5 +1,6 @@
 import { FEED_PAGE_SIZE } from '../../../../contract/areas/feed/limits.ts';
-import type { FeedItem, PostInput } from '../../../../contract/areas/feed/types.ts';
+import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
+import type { Placement } from './placement.ts';
 
 /** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
 export type FeedScope =
@@ -27,13 +28,9 @@ export function firstPage(scope: FeedScope): { params: Record<string, string | n
 }
 
 /** Where a post written under this feed goes. One written on a profile goes home, as there is no other place for it. */
-export function targetOf(scope: FeedScope): Pick<PostInput, 'Group' | 'Home'> {
+export function targetOf(scope: FeedScope): Placement {
   return scope.kind === 'group' ? { Group: [{ Type: scope.target, Id: scope.id }], Home: false } : { Home: true };
 }
-
-/** True when it goes anywhere at all. */
-export const hasTarget = ({ Home, Group }: Pick<PostInput, 'Group' | 'Home'>): boolean =>
-  Home === true || (Group?.length ?? 0) > 0;
 
 /** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */
 export function belongsTo(item: FeedItem, scope: FeedScope): boolean {

@@ -5,5 +5,5 @@ export { DocumentLink } from './document-link.tsx';
 export { megabytes } from './file-kind.ts';
 export { Media } from './media.tsx';
 export { Video } from './video.tsx';
-export { attachmentsOf, documentsOf, isTravelling, mediaOf, restoredEntry, type UploadEntry } from './upload-list.ts';
+export { attachmentsOf, documentsOf, mediaOf, restoredEntry, waitOf, type UploadEntry } from './upload-list.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { admit, attachmentsOf, nextToSend, uploadReducer, type UploadEntry, type UploadState } from './upload-list.ts';
+import {
+  admit,
+  attachmentsOf,
+  nextToSend,
+  uploadReducer,
+  waitOf,
+  type UploadEntry,
+  type UploadState,
+} from './upload-list.ts';
 
 const entry = (
   key: string,
@@ -67,4 +75,14 @@ test('sends ids of what arrived, media first, descriptions trimmed', () => {
     { id: '2', alt: 'Páramo' },
     { id: '1', alt: '' },
   ]);
+});
+
+test('says what a form waits for: the way, a second try, or to be rid of what was refused', () => {
+  const failed = (mayRetry: boolean) => entry('f', 'document', { step: 'failed', message: 'x', mayRetry });
+  expect(waitOf([])).toBeNull();
+  expect(waitOf([entry('a', 'photo', ready('1'))])).toBeNull();
+  expect(waitOf([failed(false), entry('b', 'photo', { step: 'sending', share: 0.2 })])).toBe('uploading');
+  expect(waitOf([failed(false), entry('b')])).toBe('uploading');
+  expect(waitOf([failed(false), failed(true)])).toBe('failed');
+  expect(waitOf([failed(false), entry('a', 'photo', ready('1'))])).toBe('refused');
 });

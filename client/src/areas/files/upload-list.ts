@@ -147,4 +147,15 @@ export function attachmentsOf(entries: readonly UploadEntry[]): { id: string; al
 
 export const mediaOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind !== 'document');
 export const documentsOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind === 'document');
-export const isTravelling = ({ state }: UploadEntry) => state.step === 'queued' || state.step === 'sending';
+
+/**
+ * What a form has to wait for before it can be saved: files on their way, failed ones that may be tried again, or ones that
+ * the server refused for what they are and that can only be taken out. Null when there is nothing.
+ */
+export function waitOf(entries: readonly UploadEntry[]): 'uploading' | 'failed' | 'refused' | null {
+  const states = entries.map(entry => entry.state);
+  if (states.some(({ step }) => step === 'queued' || step === 'sending')) return 'uploading';
+  const failed = states.filter(state => state.step === 'failed');
+  if (failed.length === 0) return null;
+  return failed.some(state => state.mayRetry) ? 'failed' : 'refused';
+}

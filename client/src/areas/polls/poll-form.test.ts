@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingDays, closingMoment, givenAnswers, isComplete, isPollContent, wrongOf } from './poll-form.ts';
+import { closingDays, closingMoment, givenAnswers, isComplete, isPollDraft, wrongOf } from './poll-form.ts';
 
 const NOW = new Date('2026-06-13T02:00:00Z');
 const poll = (change = {}) => ({
@@ -36,7 +36,10 @@ test('offers each answer once', () => {
 });
 
 test('takes back only drafts of its own shape', () => {
-  expect(isPollContent(poll())).toBe(true);
-  expect(isPollContent({ ...poll(), answers: [1] })).toBe(false);
-  expect(isPollContent(null)).toBe(false);
+  const placement = { Home: true };
+  expect(isPollDraft({ content: poll(), placement })).toBe(true);
+  expect(isPollDraft({ content: poll({ answers: [1] }), placement })).toBe(false);
+  expect(isPollDraft({ content: poll(), placement: { Home: 'yes' } })).toBe(false);
+  expect(isPollDraft(poll())).toBe(false);
+  expect(isPollDraft(null)).toBe(false);
 });

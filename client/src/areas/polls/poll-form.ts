@@ -8,6 +8,7 @@ import { haveRepetition } from '../../../../contract/areas/polls/rules.ts';
 import type { Poll } from '../../../../contract/areas/polls/types.ts';
 import { characters } from '../../../../contract/lib/text.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../../contract/lib/time.ts';
+import { isPlacement, type Placement } from '../feed/public.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -18,6 +19,12 @@ export interface PollContent {
   answers: string[];
   /** `yyyy-MM-dd` in Bogota, or empty when it never closes. */
   closesOn: string;
+}
+
+/** A poll that is being written, and where it shall go. */
+export interface PollDraft {
+  content: PollContent;
+  placement: Placement;
 }
 
 export const EMPTY_POLL: PollContent = { question: '', answers: ['', ''], closesOn: '' };
@@ -57,7 +64,16 @@ export const isComplete = (content: PollContent): boolean =>
   givenAnswers(content).length >= POLL_ANSWERS_MIN &&
   content.answers.every(answer => characters(answer.trim()) <= POLL_ANSWER_TEXT_MAX);
 
-export function isPollContent(value: unknown): value is PollContent {
+/** True of what a draft of a poll may have kept. */
+export const isPollDraft = (value: unknown): value is PollDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'content' in value &&
+  isPollContent(value.content) &&
+  'placement' in value &&
+  isPlacement(value.placement);
+
+function isPollContent(value: unknown): value is PollContent {
   if (typeof value !== 'object' || value === null) return false;
   if (!('question' in value && 'answers' in value && 'closesOn' in value)) return false;
   const { question, answers, closesOn } = value;

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
-import { problemSentence } from '../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
-import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
+import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { reportFault } from '../../ui/fault.ts';
-import { toast } from '../../ui/toast.ts';
-import { hasTarget, HOME, targetOf, type FeedScope } from '../feed/public.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { useSubmission } from '../../ui/use-submission.ts';
+import { draftKind, hasTarget, HOME, targetOf, type FeedScope } from '../feed/public.ts';
 import { useViewer } from '../session/public.ts';
 import { useCreatePollMutation, useEditPollMutation } from './api.ts';
 import {
@@ -15,9 +14,10 @@ import {
   EMPTY_POLL,
   givenAnswers,
   isComplete,
-  isPollContent,
+  isPollDraft,
   wrongOf,
   type PollContent,
+  type PollDraft,
 } from './poll-form.ts';
 import { usePollTexts } from './texts.ts';
 
@@ -30,27 +30,27 @@ export interface PollFormOptions {
 }
 
 /** What the form of a poll knows and does. What is typed is kept on this device until the server has said yes. */
-export function usePollForm(options: PollFormOptions) {
-  const { item } = options;
+export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
   const viewer = useViewer();
   const { errors } = usePollTexts();
-  const kind = item ? `poll-edit.${item.Id}` : 'poll';
+  const kind = draftKind('poll', scope, item);
   const [now] = useState(() => new Date());
   const [before] = useState(() => (item?.Poll ? contentOf(item.Poll) : EMPTY_POLL));
-  const [content, setContent] = useState(
-    () => readDraft(viewer.id, kind, isPollContent, now.getTime())?.value ?? before,
+  const [start] = useState(
+    (): PollDraft =>
+      readDraft(viewer.id, kind, isPollDraft, now.getTime())?.value ?? { content: before, placement: targetOf(scope) },
   );
+  const [content, setContent] = useState(start.content);
+  const [placement, setPlacement] = useState(start.placement);
   const isChanged = JSON.stringify(content) !== JSON.stringify(before);
-  useEffect(() => {
-    if (isChanged) writeDraft(viewer.id, kind, content, Date.now());
-    else dropDraft(viewer.id, kind);
-  }, [viewer.id, kind, content, isChanged]);
-  const [placement, setPlacement] = useState(() => targetOf(options.scope ?? HOME));
-  const saving = useSaving({ ...options, placement }, content, () => dropDraft(viewer.id, kind));
+  useKeptDraft(viewer.id, kind, isChanged ? { content, placement } : null);
+  const saving = useSaving(item, { content, placement }, () => {
+    dropDraft(viewer.id, kind);
+    onClose();
+  });
   const wrong = wrongOf(content, now);
   const canSubmit = isComplete(content) && hasTarget(placement) && wrong === null && isChanged && !saving.isSaving;
   return {
-    viewer,
     content,
     placement,
     setPlacement,
@@ -68,36 +68,21 @@ export function usePollForm(options: PollFormOptions) {
 
 export type PollForm = ReturnType<typeof usePollForm>;
 
-interface SavingOptions extends PollFormOptions {
-  placement: ReturnType<typeof targetOf>;
-}
-
-/** One save at a time; a second try of the same poll carries the same key, so it is never published twice. */
-function useSaving({ placement, item, onClose }: SavingOptions, content: PollContent, onSaved: () => void) {
+/** A second try of the same poll carries the same key, so it is never published twice. */
+function useSaving(item: FeedItem | null, { content, placement }: PollDraft, onDone: () => void) {
   const feed = useTexts('feed').dialog;
   const text = usePollTexts().form;
   const [create] = useCreatePollMutation();
   const [edit] = useEditPollMutation();
   const { keyFor } = useIdempotencyKey();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async () => {
-    setSaving(true);
-    setFailure(null);
+  const done = item ? feed.updated : text.published;
+  const { isSending, failure, submit } = useSubmission({ failed: feed.saveFailed, done, onDone });
+  const save = () => {
     const body = { Question: content.question.trim(), Answers: givenAnswers(content) };
     const input = { ...body, ClosesAt: closingMoment(content.closesOn), ...placement };
-    const { error } = item
-      ? await edit({ itemId: item.Id, change: body })
-      : await create({ input, idempotencyKey: keyFor(input) });
-    if (error) {
-      setFailure(`${feed.saveFailed} ${problemSentence(error)}`);
-      reportFault(feed.saveFailed, error);
-      setSaving(false);
-      return;
-    }
-    onSaved();
-    toast(item ? feed.updated : text.published);
-    onClose();
+    return submit(() =>
+      item ? edit({ itemId: item.Id, change: body }) : create({ input, idempotencyKey: keyFor(input) }),
+    );
   };
-  return { isSaving, failure, save };
+  return { isSaving: isSending, failure, save };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { dropDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
+import { useState } from 'react';
+import { readDraft } from '../../lib/drafts.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { DRAFT_HOURS } from '../../../../contract/areas/files/limits.ts';
 import type { Mention } from '../../../../contract/areas/social/types.ts';
 import { restoredEntry, type UploadEntry } from '../files/public.ts';
@@ -42,11 +43,7 @@ export function useKeptCommentDraft(
 ): void {
   const image =
     entry?.state.step === 'ready' && !entry.kept ? { id: entry.state.id, name: entry.name, bytes: entry.bytes } : null;
-  const draft = isChanged ? JSON.stringify({ text, image, mentions } satisfies CommentDraft) : null;
-  useEffect(() => {
-    if (draft === null) dropDraft(owner, kind);
-    else writeDraft(owner, kind, JSON.parse(draft), Date.now());
-  }, [owner, kind, draft]);
+  useKeptDraft(owner, kind, isChanged ? ({ text, image, mentions } satisfies CommentDraft) : null);
 }
 
 function isCommentDraft(value: unknown): value is CommentDraft {

@@ -2,12 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { chartBarHorizontalIcon, imageIcon, paperclipIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { composerOpened, type ComposerStart } from '../slice.ts';
 import type { PostForm } from '../use-post-form.ts';
-import styles from './post-dialog.module.css';
 
 export interface PostDialogFooterProps {
   form: PostForm;
@@ -19,6 +18,21 @@ export interface PostDialogFooterProps {
 
 /** What can be added, at the left; to give up or to publish, at the right. */
 export function PostDialogFooter({ form, formId, start, isEdit, onClose }: PostDialogFooterProps) {
+  const { dialog: text } = useTexts('feed');
+  return (
+    <FormFooter
+      formId={formId}
+      label={isEdit ? text.update : text.publish}
+      isPending={form.isSaving}
+      canSubmit={form.canSubmit}
+      hint={form.hint}
+      tools={{ label: text.tools, children: <Tools form={form} start={start} isEdit={isEdit} /> }}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Tools({ form, start, isEdit }: Pick<PostDialogFooterProps, 'form' | 'start' | 'isEdit'>) {
   const text = useTexts('feed');
   const media = useRef<HTMLInputElement>(null);
   const documents = useRef<HTMLInputElement>(null);
@@ -36,30 +50,13 @@ export function PostDialogFooter({ form, formId, start, isEdit, onClose }: PostD
     if (start === 'documents') documents.current?.click();
   }, [start]);
   return (
-    <div className={styles.footer}>
-      <div className={styles.tools} role="group" aria-label={text.dialog.tools}>
-        <IconButton glyph={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
-        <IconButton glyph={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
-        <IconButton glyph={chartBarHorizontalIcon} label={text.kinds.poll} onClick={onPoll} />
-        <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
-        <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
-      </div>
-      <p className={styles.hint} role="status">
-        {form.hint}
-      </p>
-      <Button variant="ghost" onClick={onClose} disabled={form.isSaving}>
-        {text.dialog.cancel}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        isPending={form.isSaving}
-        pendingLabel={text.dialog.saving}
-        disabled={!form.canSubmit && !form.isSaving}
-      >
-        {isEdit ? text.dialog.update : text.dialog.publish}
-      </Button>
-    </div>
+    <>
+      <IconButton glyph={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
+      <IconButton glyph={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+      <IconButton glyph={chartBarHorizontalIcon} label={text.kinds.poll} onClick={onPoll} />
+      <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
+      <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
+    </>
   );
 }
 

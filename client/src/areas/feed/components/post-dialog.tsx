@@ -3,12 +3,12 @@ import { POST_MEDIA_MAX, POST_TEXT_MAX } from '../../../../../contract/areas/fee
 import { characters } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { ComposerStart } from '../slice.ts';
 import { usePostForm, type PostForm, type PostFormOptions } from '../use-post-form.ts';
-import { AudienceField } from './audience-field.tsx';
+import { AuthorLine } from './author-line.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { MediaTiles } from './media-tiles.tsx';
 import { PostDialogFooter } from './post-dialog-footer.tsx';
@@ -25,7 +25,6 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
   const form = usePostForm(options);
   const formId = useId();
   const { scope, item, onClose } = options;
-  const place = scope.kind === 'group' ? scope.title : text.home;
   return (
     <Dialog
       title={text.title}
@@ -34,13 +33,7 @@ export function PostDialog({ start, ...options }: PostDialogProps) {
       footer={<PostDialogFooter form={form} formId={formId} start={start} isEdit={item !== null} onClose={onClose} />}
     >
       <DropArea id={formId} form={form}>
-        <div className={styles.author}>
-          <Avatar photo={form.viewer.photo} size={44} />
-          <div className={styles.who}>
-            <strong>{form.viewer.name}</strong>
-            {!item && <AudienceField place={place} value={form.placement} onChange={form.setPlacement} />}
-          </div>
-        </div>
+        <AuthorLine isNew={item === null} scope={scope} value={form.placement} onChange={form.setPlacement} />
         <Notices form={form} />
         <PostText form={form} />
         <MediaTiles
@@ -156,24 +149,9 @@ function Notices({ form }: { form: PostForm }) {
   const text = useTexts('feed').dialog;
   return (
     <>
-      {form.isRecovered && (
-        <p className={styles.notice} role="status">
-          {text.recovered}
-          <button type="button" onClick={form.startAgain}>
-            {text.discard}
-          </button>
-        </p>
-      )}
-      {form.notice && (
-        <p className={classNames(styles.notice, styles.warning)} role="alert">
-          {form.notice}
-        </p>
-      )}
-      {form.failure && (
-        <p className={classNames(styles.notice, styles.failure)} role="alert">
-          {form.failure}
-        </p>
-      )}
+      {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
+      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
+      {form.failure && <Notice tone="failure">{form.failure}</Notice>}
     </>
   );
 }

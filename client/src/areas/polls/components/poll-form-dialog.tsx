@@ -1,12 +1,12 @@
 import { Suspense, useId } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
 import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { AudienceField } from '../../feed/public.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { AuthorLine, HOME } from '../../feed/public.ts';
 import { usePollTexts } from '../texts.ts';
 import { usePollForm, type PollForm, type PollFormOptions } from '../use-poll-form.ts';
 import { PollFields } from './poll-fields.tsx';
@@ -23,7 +23,7 @@ export function PollFormDialog({ onPost, ...options }: PollFormDialogProps) {
   const text = usePollTexts().form;
   const form = usePollForm(options);
   const formId = useId();
-  const { scope, item, onClose } = options;
+  const { scope = HOME, item, onClose } = options;
   return (
     <Dialog
       title={feed.title}
@@ -39,26 +39,10 @@ export function PollFormDialog({ onPost, ...options }: PollFormDialogProps) {
           form.submit();
         }}
       >
-        <div className={styles.author}>
-          <Avatar photo={form.viewer.photo} size={44} />
-          <div className={styles.who}>
-            <strong>{form.viewer.name}</strong>
-            {!item && (
-              <Suspense>
-                <AudienceField
-                  place={scope?.kind === 'group' ? scope.title : feed.home}
-                  value={form.placement}
-                  onChange={form.setPlacement}
-                />
-              </Suspense>
-            )}
-          </div>
-        </div>
-        {form.failure && (
-          <p className={styles.failure} role="alert">
-            {form.failure}
-          </p>
-        )}
+        <Suspense>
+          <AuthorLine isNew={item === null} scope={scope} value={form.placement} onChange={form.setPlacement} />
+        </Suspense>
+        {form.failure && <Notice tone="failure">{form.failure}</Notice>}
         <PollFields form={form} isNew={item === null} />
         <p className={styles.note}>
           <Icon glyph={infoFillIcon} />
@@ -78,32 +62,28 @@ interface FooterProps extends Pick<PollFormDialogProps, 'onPost' | 'onClose'> {
 /** The same tools as a post's; files are out of reach while it is a poll. */
 function Footer({ form, formId, isEdit, onPost, onClose }: FooterProps) {
   const { composer, dialog: text, kinds } = useTexts('feed');
+  const tools = (
+    <>
+      <IconButton glyph={imageIcon} label={composer.media} disabled />
+      <IconButton glyph={paperclipIcon} label={composer.documents} disabled />
+      <IconButton
+        className={styles.isPoll}
+        glyph={chartBarHorizontalIcon}
+        label={kinds.poll}
+        aria-pressed
+        disabled={onPost === undefined}
+        onClick={onPost}
+      />
+    </>
+  );
   return (
-    <div className={styles.footer}>
-      <div className={styles.tools} role="group" aria-label={text.tools}>
-        <IconButton glyph={imageIcon} label={composer.media} disabled />
-        <IconButton glyph={paperclipIcon} label={composer.documents} disabled />
-        <IconButton
-          className={styles.isPoll}
-          glyph={chartBarHorizontalIcon}
-          label={kinds.poll}
-          aria-pressed
-          disabled={onPost === undefined}
-          onClick={onPost}
-        />
-      </div>
-      <Button variant="ghost" onClick={onClose} disabled={form.isSaving}>
-        {text.cancel}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        isPending={form.isSaving}
-        pendingLabel={text.saving}
-        disabled={!form.canSubmit && !form.isSaving}
-      >
-        {isEdit ? text.update : text.publish}
-      </Button>
-    </div>
+    <FormFooter
+      formId={formId}
+      label={isEdit ? text.update : text.publish}
+      isPending={form.isSaving}
+      canSubmit={form.canSubmit}
+      tools={{ label: text.tools, children: tools }}
+      onCancel={onClose}
+    />
   );
 }

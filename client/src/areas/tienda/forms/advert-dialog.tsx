@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormFooter } from '../../../ui/form-footer.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useOwnContactQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
@@ -95,25 +95,15 @@ function focusField(formId: string, field: AdvertField): void {
 
 function Footer({ form, formId, onClose }: { form: AdvertFormState; formId: string; onClose: () => void }) {
   const text = useTiendaTexts().form;
-  const hint = form.waitsFor && (form.waitsFor === 'uploads' ? text.uploading : text.uploadFailed);
   return (
-    <div className={styles.footer}>
-      <p className={styles.hint} role="status">
-        {hint}
-      </p>
-      <Button variant="ghost" onClick={onClose} disabled={form.isSaving}>
-        {text.cancel}
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        isPending={form.isSaving}
-        pendingLabel={text.saving}
-        disabled={form.waitsFor !== null}
-      >
-        {form.advert ? text.update : text.publish}
-      </Button>
-    </div>
+    <FormFooter
+      formId={formId}
+      label={form.advert ? text.update : text.publish}
+      isPending={form.isSaving}
+      canSubmit={form.wait === null}
+      hint={form.wait && text.waits[form.wait]}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -121,40 +111,9 @@ function Notices({ form }: { form: AdvertFormState }) {
   const text = useTiendaTexts().form;
   return (
     <>
-      {form.isRecovered && (
-        <Notice role="status">
-          {text.recovered}
-          <button type="button" onClick={form.startAgain}>
-            {text.discard}
-          </button>
-        </Notice>
-      )}
-      {form.notice && (
-        <Notice role="alert" tone={styles.warning}>
-          {form.notice}
-        </Notice>
-      )}
-      {form.failure && (
-        <Notice role="alert" tone={styles.failure}>
-          {form.failure}
-        </Notice>
-      )}
+      {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
+      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
+      {form.failure && <Notice tone="failure">{form.failure}</Notice>}
     </>
-  );
-}
-
-function Notice({
-  role,
-  tone,
-  children,
-}: {
-  role: 'status' | 'alert';
-  tone?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <p className={classNames(styles.notice, tone)} role={role}>
-      {children}
-    </p>
   );
 }

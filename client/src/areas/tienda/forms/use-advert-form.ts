@@ -1,10 +1,11 @@
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PHOTOS_MAX } from '../../../../../contract/areas/tienda/limits.ts';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
-import { dropDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { dropDraft, readDraft } from '../../../lib/drafts.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { isTravelling, useUploads, type UploadEntry } from '../../files/public.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useUploads, waitOf, type UploadEntry } from '../../files/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { advertErrors, byField, FIELD_ORDER, type AdvertField } from './advert-checks.ts';
@@ -45,15 +46,17 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
   const formik = useFormik<AdvertValues>({ initialValues: start.values, validate: check, onSubmit: () => undefined });
   const content = { values: formik.values, photos: uploads.entries };
   const isChanged = !isSameAdvert(content, before);
-  useKeptDraft(viewer.id, kind, content, isChanged);
-  const saving = useAdvertSaving(advert, onClose, () => dropDraft(viewer.id, kind));
+  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content.values, content.photos) : null);
+  const saving = useAdvertSaving(advert, () => {
+    dropDraft(viewer.id, kind);
+    onClose();
+  });
 
-  const isUploading = uploads.entries.some(isTravelling);
-  const hasFailed = uploads.entries.some(entry => entry.state.step === 'failed');
+  const wait = waitOf(uploads.entries);
   const errors = { ...byField(sentencesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const submit = async () => {
-    if (saving.isSaving || isUploading || hasFailed) return;
+    if (saving.isSaving || wait) return;
     setTried(true);
     // Nothing to send: the article is as it was. @spec 1§4
     if (advert && !isChanged) return onClose();
@@ -71,7 +74,7 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
     notice,
     isRecovered: recovered !== null,
     /** Why the button waits. */
-    waitsFor: isUploading ? ('uploads' as const) : hasFailed ? ('failures' as const) : null,
+    wait,
     /** The sentence of a field, once its owner has left it or has tried to save. */
     errorOf: (field: AdvertField) => (isTried || touched.has(field) ? errors[field] : undefined),
     change: (part: Partial<AdvertValues>) => {
@@ -110,12 +113,4 @@ function recover(owner: number, kind: string, before: AdvertContent): AdvertCont
   const draft = readDraft(owner, kind, isAdvertDraft, now);
   const content = draft && fromDraft(draft, now);
   return content && !isSameAdvert(content, before) ? content : null;
-}
-
-function useKeptDraft(owner: number, kind: string, { values, photos }: AdvertContent, isChanged: boolean): void {
-  const draft = isChanged ? JSON.stringify(toDraft(values, photos)) : null;
-  useEffect(() => {
-    if (draft === null) dropDraft(owner, kind);
-    else writeDraft(owner, kind, JSON.parse(draft), Date.now());
-  }, [owner, kind, draft]);
 }

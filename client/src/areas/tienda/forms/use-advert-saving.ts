@@ -1,54 +1,37 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Advert, AdvertFields } from '../../../../../contract/areas/tienda/types.ts';
-import { fieldErrors, problemSentence } from '../../../api/problem-sentence.ts';
+import { fieldErrors } from '../../../api/problem-sentence.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
-import { reportFault } from '../../../ui/fault.ts';
-import { toast } from '../../../ui/toast.ts';
+import { useSubmission } from '../../../ui/use-submission.ts';
 import { useCreateAdvertMutation, useEditAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { byField, FIELD_ORDER, type AdvertErrors, type AdvertField } from './advert-checks.ts';
 
 /**
- * One save at a time; a second try of the same article carries the same key, so it is never published twice.
- * @param onSaved after the server has said yes.
+ * Sends an article; a second try of the same one carries the same key, so it is never published twice.
+ * @param onDone after the server has said yes.
  */
-export function useAdvertSaving(advert: Advert | null, onClose: () => void, onSaved: () => void) {
+export function useAdvertSaving(advert: Advert | null, onDone: () => void) {
   const text = useTiendaTexts().form;
   const [create] = useCreateAdvertMutation();
   const [edit] = useEditAdvertMutation();
   const { keyFor } = useIdempotencyKey();
-  const [isSaving, setSaving] = useState(false);
-  // Two presses in one frame see the same state, but not the same box.
-  const isBusy = useRef(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [refused, setRefused] = useState<AdvertErrors>({});
+  const done = advert ? text.updated : text.published;
+  const { isSending, failure, submit } = useSubmission({ failed: text.saveFailed, done, onDone });
 
   /** @returns the topmost field that the server refused, or null. */
   const save = async (fields: AdvertFields): Promise<AdvertField | null> => {
-    if (isBusy.current) return null;
-    isBusy.current = true;
-    setSaving(true);
-    setFailure(null);
     setRefused({});
-    const { error } = advert
-      ? await edit({ advertId: advert.Id, fields })
-      : await create({ fields, idempotencyKey: keyFor(fields) });
-    isBusy.current = false;
-    setSaving(false);
-    if (error) {
-      const wrong = byField(Object.entries(fieldErrors(error)));
-      setRefused(wrong);
-      setFailure(`${text.saveFailed} ${problemSentence(error)}`);
-      reportFault(text.saveFailed, error);
-      return FIELD_ORDER.find(field => wrong[field]) ?? null;
-    }
-    onSaved();
-    toast(advert ? text.updated : text.published);
-    onClose();
-    return null;
+    const error = await submit(() =>
+      advert ? edit({ advertId: advert.Id, fields }) : create({ fields, idempotencyKey: keyFor(fields) }),
+    );
+    const wrong = byField(Object.entries(error === undefined ? {} : fieldErrors(error)));
+    setRefused(wrong);
+    return FIELD_ORDER.find(field => wrong[field]) ?? null;
   };
   return {
-    isSaving,
+    isSaving: isSending,
     failure,
     /** What the server did not take, until it is changed. */
     refused,
