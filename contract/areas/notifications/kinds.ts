@@ -1,9 +1,13 @@
+import type { Topic } from './topics.ts';
+
 /** The two groups that notifications are shown in. @spec 1§3 Notification */
 export type NotificationType = 'social' | 'process';
 
 /** How notifications of a kind are kept. */
 export interface Kind {
   readonly type: NotificationType;
+  /** What people choose by, on their preferences page. */
+  readonly topic: Topic;
   /**
    * True gathers everybody who did the same to the same thing into one notification ('Andrés y 12 personas más…') that comes
    * back unread; false keeps one for each person and thing, never a second.
@@ -15,22 +19,30 @@ export interface Kind {
 
 /** What people are told of, `NotificationType` on the wire. Each has its sentence in i18n `notifications.sentences`. */
 export const NOTIFICATION_KINDS = {
-  post_like: { type: 'social', gathers: true },
-  post_applause: { type: 'social', gathers: true },
-  comment_like: { type: 'social', gathers: true },
-  comment_applause: { type: 'social', gathers: true },
-  post_comment: { type: 'social', gathers: false },
-  comment_reply: { type: 'social', gathers: false },
-  comment_mention: { type: 'social', gathers: false },
-  post_mention: { type: 'social', gathers: false },
-  report_opened: { type: 'process', gathers: true, anonymous: true },
-  report_removed: { type: 'process', gathers: true, anonymous: true },
-  report_restored: { type: 'process', gathers: true, anonymous: true },
-  report_kept: { type: 'process', gathers: true, anonymous: true },
-  my_report_removed: { type: 'process', gathers: true, anonymous: true },
-  my_report_kept: { type: 'process', gathers: true, anonymous: true },
+  post_like: { type: 'social', topic: 'reactions', gathers: true },
+  post_applause: { type: 'social', topic: 'reactions', gathers: true },
+  comment_like: { type: 'social', topic: 'reactions', gathers: true },
+  comment_applause: { type: 'social', topic: 'reactions', gathers: true },
+  post_comment: { type: 'social', topic: 'comments', gathers: false },
+  comment_reply: { type: 'social', topic: 'replies', gathers: false },
+  comment_mention: { type: 'social', topic: 'mentions', gathers: false },
+  post_mention: { type: 'social', topic: 'mentions', gathers: false },
+  post_poll: { type: 'social', topic: 'polls', gathers: true, anonymous: true },
+  news_published: { type: 'social', topic: 'news', gathers: false },
+  news_reminder: { type: 'process', topic: 'reminders', gathers: true, anonymous: true },
+  event_published: { type: 'social', topic: 'events', gathers: false },
+  event_reminder: { type: 'process', topic: 'reminders', gathers: true, anonymous: true },
+  report_opened: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
+  report_removed: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
+  report_restored: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
+  report_kept: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
+  my_report_removed: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
+  my_report_kept: { type: 'process', topic: 'reports', gathers: true, anonymous: true },
 } as const satisfies Record<string, Kind>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+/** The topic by which somebody chooses whether to be told of a kind. */
+export const topicOf = (kind: NotificationKind): Topic => NOTIFICATION_KINDS[kind].topic;
 
 export const isNotificationKind = (kind: string): kind is NotificationKind => Object.hasOwn(NOTIFICATION_KINDS, kind);

@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationType } from './kinds.ts';
+import type { Channels, Topic } from './topics.ts';
 
 /** A row of Flx_Notifications, as its owner reads it. Times are ISO 8601 in UTC. @spec 1§3 Notification */
 export interface NotificationRow {
@@ -34,4 +35,26 @@ export interface PollAnswer {
   };
   messages: unknown[];
   credits: unknown[];
+}
+
+/** `GET|PUT /api/Flx_Notifications/preferences`: what somebody wants to hear of, and when. */
+export interface NotificationPreferences {
+  Topics: Record<Topic, Channels>;
+  /** Mail waits from this time in Bogota, `HH:mm`; both or neither. */
+  QuietFrom: string | null;
+  /** … to this one; past midnight where it is the earlier of the two. */
+  QuietTo: string | null;
+  /** One mail a day, in the morning, with what was not seen; none when there is nothing. */
+  Digest: boolean;
+}
+
+/** `POST /api/Flx_Notifications/discard`: the list begins at `Since` now; it began at `Before`, null for the beginning. */
+export interface DiscardAnswer {
+  Since: string;
+  Before: string | null;
+}
+
+/** `DELETE /api/Flx_Notifications/discard`: the last discard is undone; the list begins at `Since` again. */
+export interface UndoneDiscardAnswer {
+  Since: string | null;
 }

@@ -18,6 +18,11 @@ export const notifications: Translation<typeof es> = {
     comment_reply: name => `${name} replied to your comment`,
     comment_mention: name => `${name} mentioned you in a comment`,
     post_mention: name => `${name} mentioned you in a post`,
+    post_poll: () => 'Your poll has new votes',
+    news_published: name => `${name} published a news item`,
+    news_reminder: () => 'You have not yet confirmed that you read a news item',
+    event_published: name => `${name} published an event`,
+    event_reminder: () => 'An event that you are going to is coming up',
     report_opened: () => 'There are new reports to review',
     report_removed: (_name, _others, { subject, reason }) =>
       `The administration removed what you published (${quoted(subject)})${because(reason)}`,

@@ -27,6 +27,11 @@ export const notifications = {
     comment_reply: (name: string, _others: number) => `${name} respondió tu comentario`,
     comment_mention: (name: string, _others: number) => `${name} te mencionó en un comentario`,
     post_mention: (name: string, _others: number) => `${name} te mencionó en una publicación`,
+    post_poll: (_name: string, _others: number) => 'Tu encuesta tiene votos nuevos',
+    news_published: (name: string, _others: number) => `${name} publicó una noticia`,
+    news_reminder: (_name: string, _others: number) => 'Te falta confirmar que leíste una noticia',
+    event_published: (name: string, _others: number) => `${name} publicó un evento`,
+    event_reminder: (_name: string, _others: number) => 'Se acerca un evento al que vas a asistir',
     report_opened: (_name: string, _others: number) => 'Hay denuncias nuevas por revisar',
     report_removed: (_name: string, _others: number, { subject, reason }: Decision) =>
       `La administración retiró lo que publicaste (${quoted(subject)})${because(reason)}`,

@@ -1,9 +1,17 @@
 import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { Viewer, WriteContext } from '../../http/context.ts';
 
 export type { PollPart } from './poll-statement.ts';
 
-/** What people are told. The actor is always the viewer of the context. */
+/**
+ * In whose name people are told, which is who is not told: a request's own context, or what a job makes of it. Null is
+ * nobody: a job's reminder reaches everybody that it is meant for.
+ */
+export interface Teller extends Pick<WriteContext, 'session' | 'now'> {
+  readonly viewer: { readonly org: Viewer['org']; readonly id: Viewer['id'] | null };
+}
+
+/** What people are told. The actor is the viewer of the context. */
 export interface Telling {
   readonly kind: NotificationKind;
   /** Whoever it could concern: who may not see the target, is blocked, or is the actor is left out here. */
@@ -23,7 +31,7 @@ export interface Telling {
  * from the rows by themselves.
  * @spec 1§3 Notification, 3§4.2
  */
-export async function notify(context: WriteContext, telling: Telling): Promise<void> {
+export async function notify(context: Teller, telling: Telling): Promise<void> {
   const { kind, recipients, itemId, commentId, caseId } = telling;
   if (recipients.length === 0) return;
   const { viewer, now, session } = context;
@@ -42,6 +50,23 @@ export async function notify(context: WriteContext, telling: Telling): Promise<v
     caseId ?? null,
     anonymous === true,
   ]);
+}
+
+/**
+ * Tells everybody who may see the item: of a publication, however many it reaches and whatever the number of its targets.
+ * Call it in the transaction that publishes; told are people after its commit, and nobody twice.
+ * @spec 1§3 Notification
+ */
+export async function notifyAudience(
+  context: Teller & Pick<WriteContext, 'db' | 'log'>,
+  { kind, itemId }: { readonly kind: NotificationKind; readonly itemId: number },
+): Promise<void> {
+  const { session, viewer, now } = context;
+  const people = await session.query<{ id: number }>(
+    'select u.id from users u where u.org_id = $1 and u.is_active and item_visible($1, u.id, $2, $3)',
+    [viewer.org, itemId, now],
+  );
+  await notify(context, { kind, itemId, recipients: people.map(one => one.id) });
 }
 
 /** Takes back what people were told of a case's decision: it is undone, and a new one will follow. */
@@ -70,7 +95,7 @@ const TELL = `
   insert into notifications (org_id, user_id, actor_id, item_id, comment_id, created_at, type, kind, once_key, case_id)
   select u.org_id, u.id, case when not $11::boolean then $3::int end, $4::bigint, $5::bigint, $6::timestamptz, $7, $8, $9, $10::bigint
     from users u
-    where u.org_id = $1 and u.id = any($2::int[]) and u.is_active and u.id <> $3::int
+    where u.org_id = $1 and u.id = any($2::int[]) and u.is_active and u.id is distinct from $3::int
       and ($4::bigint is null or item_visible($1, u.id, $4::bigint, $6::timestamptz))
       and not exists (select from notifications n where n.org_id = u.org_id and n.user_id = u.id and n.once_key = $9
         and (not n.viewed or n.actor_id = $3::int))

@@ -6,9 +6,12 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import {
   atFillIcon,
+  calendarBlankFillIcon,
+  chartBarHorizontalFillIcon,
   chatCircleFillIcon,
   flagIcon,
   handsClappingFillIcon,
+  newspaperFillIcon,
   thumbsUpFillIcon,
 } from '../../../ui/glyphs.ts';
 import { Icon, type Glyph } from '../../../ui/icon.tsx';
@@ -26,6 +29,11 @@ const GLYPHS: Record<NotificationKind, Glyph> = {
   comment_reply: chatCircleFillIcon,
   comment_mention: atFillIcon,
   post_mention: atFillIcon,
+  post_poll: chartBarHorizontalFillIcon,
+  news_published: newspaperFillIcon,
+  news_reminder: newspaperFillIcon,
+  event_published: calendarBlankFillIcon,
+  event_reminder: calendarBlankFillIcon,
   report_opened: flagIcon,
   report_removed: flagIcon,
   report_restored: flagIcon,

@@ -1,0 +1,36 @@
+/** What people may choose to hear of, in the order of the preferences page. Every kind of notification belongs to one. */
+export const TOPICS = [
+  'comments',
+  'replies',
+  'mentions',
+  'reactions',
+  'polls',
+  'reports',
+  'news',
+  'events',
+  'reminders',
+] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The ways in which somebody is told: the bell, and mail. */
+export interface Channels {
+  Web: boolean;
+  Email: boolean;
+}
+
+/**
+ * What holds for somebody who has chosen nothing. The bell rings for everything; mail is kept for what has a date and would
+ * be missed (an event tomorrow, a reading to confirm), because whoever is mailed every like stops reading any mail.
+ * @assumed
+ */
+export const DEFAULT_CHANNELS: Readonly<Record<Topic, Readonly<Channels>>> = {
+  comments: { Web: true, Email: false },
+  replies: { Web: true, Email: false },
+  mentions: { Web: true, Email: false },
+  reactions: { Web: true, Email: false },
+  polls: { Web: true, Email: false },
+  reports: { Web: true, Email: false },
+  news: { Web: true, Email: false },
+  events: { Web: true, Email: false },
+  reminders: { Web: true, Email: true },
+};
