@@ -3,6 +3,9 @@
  * no daylight saving time since 1993. Decision 7.
  */
 
+/** Bogota's name among the time zones. @spec 1§9 */
+export const BOGOTA_ZONE = 'America/Bogota';
+
 /** Hours from UTC to Bogota. */
 const BOGOTA_OFFSET_HOURS = -5;
 
@@ -17,6 +20,9 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar day in Bogota, `yyyy-MM-dd`: the wire's shape of a date. */
 export const bogotaDay = (time: Date): string => inBogota(time).toISOString().slice(0, 10);
+
+/** `yyyy-MM-ddTHH:mm:ss` on Bogota's clock, without a zone. */
+export const bogotaClock = (time: Date): string => inBogota(time).toISOString().slice(0, 19);
 
 /** The instant at which a Bogota day (`yyyy-MM-dd`) begins. */
 export const startOfBogotaDay = (day: string): Date =>

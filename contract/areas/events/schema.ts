@@ -1,0 +1,67 @@
+import { boolean, date, number, object, string, type InferType } from 'yup';
+import type { events } from '../../i18n/es-CO/events.ts';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { parseInstant } from '../../lib/instant.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_PHOTOS,
+  EVENT_PLACE_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+} from './limits.ts';
+import { isInOrder } from './rules.ts';
+
+/** Sentences of both areas: targets and the photo follow the rules of the feed's. */
+export interface EventTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly events: Translation<typeof events>['errors'];
+}
+
+/** An instant with its zone, or no date at all. */
+const instant = () =>
+  date().transform((_value, given: unknown) => {
+    if (given === null || given === undefined || given instanceof Date) return given;
+    return (typeof given === 'string' ? parseInstant(given) : null) ?? new Date(Number.NaN);
+  });
+
+/** True as long as one of the two is missing: what is missing has a sentence of its own. */
+const areInOrder = (start: unknown, end: unknown): boolean =>
+  !(start instanceof Date) || !(end instanceof Date) || isInOrder({ start, end });
+
+/**
+ * Body of `POST` and `PUT /api/Flx_Events`, with the sentences of its reader. A new event must have its photo; an edited one
+ * may leave it out, which keeps it.
+ * @spec 1§5 Event and news forms
+ */
+export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNew: boolean) => {
+  const limited = (max: number) =>
+    string()
+      .trim()
+      .test('max', texts.tooLong(max), value => characters(value ?? '') <= max)
+      .test('storable', feedTexts.textUnreadable, value => isStorable(value ?? ''));
+  const photo = attachmentsSchema(feedTexts, EVENT_PHOTOS, texts.photosTooMany).min(EVENT_PHOTOS, texts.photoRequired);
+  return object({
+    Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),
+    Description: limited(EVENT_DESCRIPTION_MAX).required(texts.descriptionRequired),
+    Content: string().test('storable', feedTexts.textUnreadable, value => isStorable(value ?? '')),
+    StartDate: instant()
+      .typeError(texts.startInvalid)
+      .required(texts.startRequired)
+      .test('order', texts.startAfterEnd, (start, { parent }) => areInOrder(start, parent.EndDate)),
+    EndDate: instant()
+      .typeError(texts.endInvalid)
+      .nullable()
+      .test('order', texts.endBeforeStart, (end, { parent }) => areInOrder(parent.StartDate, end)),
+    Location: limited(EVENT_PLACE_MAX).required(texts.placeRequired),
+    Requirement: limited(EVENT_REQUIREMENT_MAX),
+    City: number().typeError(texts.cityRequired).integer(texts.cityRequired).required(texts.cityRequired),
+    Attachments: isNew ? photo.required(texts.photoRequired) : photo,
+    Home: boolean(),
+    Group: targetsSchema(feedTexts),
+  });
+};
+
+export type EventBody = InferType<ReturnType<typeof eventSchema>>;
