@@ -8,8 +8,12 @@ interface ChosenFile {
 }
 
 /** A real picture of one colour. */
-export async function makePhoto(name: string, background = '#0b6b5c'): Promise<ChosenFile> {
-  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background } });
+export async function makePhoto(
+  name: string,
+  background = '#0b6b5c',
+  size = { width: 1200, height: 800 },
+): Promise<ChosenFile> {
+  const picture = sharp({ create: { ...size, channels: 3, background } });
   return { name, mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 

@@ -1,0 +1,171 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signInWithApi, type Api } from './api.ts';
+import { makePhoto } from './files.ts';
+import { PHONE, signIn } from './people.ts';
+import { fingersOn, type Place } from './touch.ts';
+
+/** Photos, large: by keys, by mouse and by finger. */
+
+const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(one: Locator): Promise<Box> {
+  const box = await one.boundingBox();
+  if (box === null) throw new Error('Not on the page');
+  return box;
+}
+
+const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Publishes a post of photos of these sizes, and opens the first one in the gallery. */
+async function openGallery(page: Page, api: Api, sizes: readonly (readonly [number, number])[]): Promise<Locator> {
+  const Attachments = [];
+  for (const [width, height] of sizes)
+    Attachments.push({ id: await api.upload(await makePhoto('Foto.png', '#8b3a62', { width, height })) });
+  const Description = `Mira de cerca ${stamp()}`;
+  await api.post('/api/Flx_Posts', { Description, Attachments });
+  await page.goto('/home');
+  const card = page.getByRole('article').filter({ hasText: Description });
+  await card.getByRole('button', { name: /^Ver foto 1/ }).press('Enter');
+  const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
+  await expect(gallery.getByText(`1 de ${sizes.length}`)).toBeVisible();
+  return gallery;
+}
+
+const slideOf = (gallery: Locator, position: number, total: number): Locator =>
+  gallery.getByRole('group', { name: `${position} de ${total}`, exact: true });
+
+/** Sizes of a photo that leaves bands at its sides, and of one that leaves them above and below on a telephone. */
+const TALL = [300, 1200] as const;
+const WIDE = [1200, 800] as const;
+
+/** How many times as large the button shows a photo. */
+const ZOOM = 2.5;
+
+/** For halves of pixels. */
+const NEAR_PX = 2;
+
+const near = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR_PX;
+
+test('keys turn the pages of the gallery, and look at a photo from near', async ({ page }) => {
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const gallery = await openGallery(page, api, [TALL, WIDE, WIDE]);
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('2 de 3')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery.getByText('3 de 3')).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Siguiente' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery.getByText('2 de 3')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  const slide = slideOf(gallery, 1, 3);
+  const photo = slide.getByRole('img');
+  await expect(photo).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+
+  await page.keyboard.press('+');
+  await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
+  const [frame, middle] = [await boxOf(slide), await boxOf(photo)];
+  expect(near(middle.height, frame.height * ZOOM)).toBe(true);
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  // Down to its lower edge and no farther; not aside, where the whole of it is in sight.
+  await expect.poll(async () => near((await boxOf(photo)).y + middle.height, frame.y + frame.height)).toBe(true);
+  expect(near((await boxOf(photo)).x, middle.x)).toBe(true);
+  await expect(gallery.getByText('1 de 3')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Ver foto 1/ }).first()).toBeFocused();
+});
+
+test('the mouse looks at a photo from near, and moves it', async ({ page }) => {
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const gallery = await openGallery(page, api, [TALL]);
+  const photo = gallery.getByRole('img');
+  const { x, y } = middleOf(await boxOf(photo));
+  await photo.dblclick();
+  const before = await boxOf(photo);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y - 60, { steps: 4 });
+  await page.mouse.up();
+  const after = await boxOf(photo);
+  expect(near(after.y, before.y - 60)).toBe(true);
+  expect(near(after.x, before.x)).toBe(true);
+  await photo.dblclick();
+  await expect(gallery.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
+});
+
+test.describe('on a telephone', () => {
+  test.use(PHONE);
+
+  test('fingers turn the pages, make a photo larger, and move it', async ({ page }) => {
+    const api = await signInWithApi(page, 'laura.castaneda');
+    const gallery = await openGallery(page, api, [WIDE, WIDE, WIDE]);
+    const fingers = await fingersOn(page);
+    const middle = middleOf(await boxOf(slideOf(gallery, 1, 3)));
+    const [left, right] = [
+      { ...middle, x: middle.x - 130 },
+      { ...middle, x: middle.x + 130 },
+    ];
+    await fingers.drag(right, left);
+    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await fingers.drag(right, left);
+    await expect(gallery.getByText('3 de 3')).toBeVisible();
+    await fingers.drag(left, right);
+    await expect(gallery.getByText('2 de 3')).toBeVisible();
+
+    const slide = slideOf(gallery, 2, 3);
+    const photo = slide.getByRole('img');
+    const frame = await boxOf(slide);
+    await expect.poll(async () => near((await boxOf(photo)).x, 0)).toBe(true);
+    await fingers.press(middle, 2);
+    await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
+    await fingers.drag(middle, { x: 0, y: frame.y });
+    await fingers.drag(right, { x: 0, y: middle.y });
+    await fingers.drag(right, { x: 0, y: middle.y });
+    const moved = await boxOf(photo);
+    expect(near(moved.width, frame.width * ZOOM)).toBe(true);
+    expect(near(moved.x + moved.width, frame.width)).toBe(true);
+    expect(near(middleOf(moved).y, middle.y)).toBe(true);
+    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await expectAccessible(page);
+
+    await fingers.pinch(middle, 120, 30);
+    await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
+    await fingers.pinch(middle, 40, 120);
+    await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
+    expect(near((await boxOf(photo)).width, frame.width * 3)).toBe(true);
+    // The photo alone: the page stays as it is.
+    expect(await page.evaluate('visualViewport.scale')).toBe(1);
+    await fingers.pinch(middle, 120, 30);
+    await fingers.drag(right, left);
+    await expect(gallery.getByText('3 de 3')).toBeVisible();
+  });
+
+  test('a finger turns the photos of an article', async ({ page }) => {
+    await signIn(page, 'laura.castaneda');
+    await page.goto('/ads');
+    await page.getByRole('link', { name: /Cafetera/ }).tap();
+    const photos = page.getByRole('region', { name: 'Fotos del artículo' });
+    await expect(photos.getByText('1 de 4 fotos')).toBeVisible();
+    const fingers = await fingersOn(page);
+    const { x, y } = middleOf(await boxOf(photos.getByRole('img').first()));
+    await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
+    await expect(photos.getByText('2 de 4 fotos')).toBeVisible();
+    await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
+    await expect(photos.getByText('3 de 4 fotos')).toBeVisible();
+    await fingers.drag({ x: x - 100, y }, { x: x + 100, y });
+    await expect(photos.getByText('2 de 4 fotos')).toBeVisible();
+  });
+});
