@@ -133,6 +133,20 @@ export const feed = {
     missingHint: 'Parece que la publicación no existe, verifica la dirección!',
     backHome: 'Ir al inicio',
   },
+  /** Who sees a news item or an event. @spec 1§4, 1§5 Event and news forms */
+  visibility: {
+    title: 'Visibilidad',
+    home: 'Inicio',
+    homeHint: 'Aparece en las publicaciones de toda la organización',
+    groups: 'Grupos específicos',
+    areas: 'Áreas específicas',
+    noGroups: 'Aún no perteneces a ningún grupo.',
+    placesFailed: 'No pudimos cargar tus grupos y áreas.',
+    closed: '*Se excedió el tiempo para editar la visibilidad',
+    optionRequired: 'Seleccione al menos una opción',
+    groupRequired: 'Seleccione al menos un grupo',
+    areaRequired: 'Seleccione al menos un área',
+  },
   errors: {
     textRequired: 'Escribe qué quieres compartir',
     textTooLong: (max: number) => `El texto puede tener hasta ${max} caracteres`,

@@ -22,12 +22,26 @@ export { hasTarget, isPlacement, type Placement } from './placement.ts';
 export { draftKind } from './post-draft.ts';
 export { HOME, targetOf, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';
+export {
+  isVisibility,
+  NEW_VISIBILITY,
+  placementOf,
+  visibilityError,
+  visibilityOf,
+  type Visibility,
+} from './visibility.ts';
 
 /** The page of one post, fetched when it is visited. */
 export const PostPage = lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage');
 
-/** Photos and videos being added, fetched by the forms that take any. */
-export const MediaTiles = lazyNamed(() => import('./components/media-tiles.tsx'), 'MediaTiles');
-
 /** Who writes, where something new is published and who will see it, fetched by the forms that publish. */
 export const AuthorLine = lazyNamed(() => import('./components/author-line.tsx'), 'AuthorLine');
+
+/** Who sees a news item or an event, fetched by the forms that publish them. */
+export const VisibilityField = lazyNamed(() => import('./components/visibility-field.tsx'), 'VisibilityField');
+
+/** Photos of what is being written, fetched by the forms that take nothing else. */
+export const PhotosField = lazyNamed(() => import('./components/photos-field.tsx'), 'PhotosField');
+
+/** One's own groups or areas to choose from, fetched by the forms that ask for them. */
+export const PlaceChoices = lazyNamed(() => import('./components/place-choices.tsx'), 'PlaceChoices');

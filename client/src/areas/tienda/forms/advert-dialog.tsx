@@ -10,7 +10,7 @@ import { useTiendaTexts } from '../texts.ts';
 import type { AdvertField } from './advert-checks.ts';
 import { AdvertFields } from './advert-fields.tsx';
 import { newValues, photosOf, valuesOf } from './advert-values.ts';
-import { PhotosField } from './photos-field.tsx';
+import { AdvertPhotosField } from './photos-field.tsx';
 import { useAdvertForm, type AdvertContent, type AdvertFormState } from './use-advert-form.ts';
 import { VisibilityField } from './visibility-field.tsx';
 import styles from './advert-dialog.module.css';
@@ -73,10 +73,10 @@ function AdvertForm({ advert, before: given, onClose }: AdvertFormProps) {
       >
         <Notices form={form} />
         <Suspense fallback={<div className={styles.pending} />}>
-          <PhotosField form={form} />
+          <AdvertPhotosField form={form} />
+          <AdvertFields form={form} />
+          <VisibilityField form={form} />
         </Suspense>
-        <AdvertFields form={form} />
-        <VisibilityField form={form} />
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../../../contract/areas/tienda/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/areas/tienda/types.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -85,8 +86,7 @@ function CityField({ form }: { form: AdvertFormState }) {
 function Contact({ form }: { form: AdvertFormState }) {
   const text = useTiendaTexts().form;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{text.contact}</legend>
+    <FieldGroup legend={text.contact}>
       <p className={styles.explanation}>{text.contactHint}</p>
       <div className={styles.fields}>
         <TextField
@@ -114,6 +114,6 @@ function Contact({ form }: { form: AdvertFormState }) {
           {...bind(form, 'ContactMobile')}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,7 +1,7 @@
 import type { Target } from '../../../../../contract/areas/feed/types.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { warningCircleFillIcon } from '../../../ui/glyphs.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { FieldGroup } from '../../../ui/field-group.tsx';
+import { PlaceChoices } from '../../feed/public.ts';
 import { useOwnAreasQuery, useOwnGroupsQuery, type OwnPlace } from '../../groups/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';
@@ -10,18 +10,10 @@ import styles from './advert-dialog.module.css';
 /** Who will see it: everybody in the main feed, one's own groups, one's own areas; for five days. @spec 1§2, 1§4, 1§5 */
 export function VisibilityField({ form }: { form: AdvertFormState }) {
   const { form: text, errors } = useTiendaTexts();
-  const error = form.errorOf('Group');
   return (
-    <fieldset className={styles.group} aria-describedby={error ? 'advert-visibility-error' : undefined}>
-      <legend className={styles.legend}>{text.visibility}</legend>
+    <FieldGroup legend={text.visibility} error={form.errorOf('Group')}>
       {form.isVisibilityOpen ? <Choices form={form} /> : <p className={styles.closed}>{errors.visibilityClosed}</p>}
-      {error && (
-        <p className={styles.error} id="advert-visibility-error">
-          <Icon glyph={warningCircleFillIcon} />
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -54,28 +46,19 @@ interface PlacesProps {
 }
 
 function Places({ form, type, title, places }: PlacesProps) {
-  const chosen = form.values.Group;
   if (places.length === 0) return null;
-  const isMeant = (place: OwnPlace) => (target: Target) => target.Type === type && target.Id === place.Id;
-  const toggle = (place: OwnPlace, isOn: boolean) =>
-    form.change({
-      Group: isOn ? [...chosen, { Type: type, Id: place.Id }] : chosen.filter(target => !isMeant(place)(target)),
-    });
   return (
-    <div role="group" aria-label={title}>
+    <div>
       <p className={styles.sub} aria-hidden>
         {title}
       </p>
-      <div className={styles.choices}>
-        {places.map(place => (
-          <Checkbox
-            key={place.Id}
-            label={place.Title}
-            checked={chosen.some(isMeant(place))}
-            onChange={event => toggle(place, event.target.checked)}
-          />
-        ))}
-      </div>
+      <PlaceChoices
+        type={type}
+        label={title}
+        places={places}
+        chosen={form.values.Group}
+        onChange={Group => form.change({ Group })}
+      />
     </div>
   );
 }
