@@ -19,6 +19,9 @@ import * as artifactAccounts from './202611210230_session_accounts_of_artifacts.
 import * as votes from './202611210240_polls_votes.ts';
 import * as mentions from './202611210250_social_mentions.ts';
 import * as reportCases from './202611210260_reports_cases.ts';
+import * as homeEnds from './202611210300_feed_home_ends.ts';
+import * as contentFiles from './202611210310_richtext_content_files.ts';
+import * as recipients from './202611210400_notifications_recipients.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -42,6 +45,9 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210240_polls_votes': votes,
   '202611210250_social_mentions': mentions,
   '202611210260_reports_cases': reportCases,
+  '202611210300_feed_home_ends': homeEnds,
+  '202611210310_richtext_content_files': contentFiles,
+  '202611210400_notifications_recipients': recipients,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

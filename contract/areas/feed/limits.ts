@@ -30,3 +30,9 @@ export const REACTION_IDS_MAX = 100;
 
 /** Longest alternative text of a photo or video, in characters. @assumed */
 export const ALT_TEXT_MAX = 300;
+
+/**
+ * How long after its creation the visibility of an article, a news item or an event may still be changed, in milliseconds:
+ * five days. @spec 1§4, 1§9 @assumed decision 18
+ */
+export const VISIBILITY_WINDOW_MS = 432_000_000;

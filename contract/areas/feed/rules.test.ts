@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { derivedTitle, galleryCut, homeOf, sharedKind } from './rules.ts';
+import { derivedTitle, galleryCut, homeOf, isVisibilityOpen, sharedKind } from './rules.ts';
 import type { AttachmentKind, FeedItemType } from './types.ts';
 
 const post = (...kinds: AttachmentKind[]) => ({ Type: 'post' as const, Attachments: kinds.map(type => ({ type })) });
@@ -66,5 +66,22 @@ describe('homeOf', () => {
     [{ Home: false }, false],
   ])('of %j is %s', (input, home) => {
     expect(homeOf(input)).toBe(home);
+  });
+});
+
+describe('visibility of what may still be moved', () => {
+  const CREATED = new Date('2026-06-01T12:00:00.000Z');
+  const after = (ms: number): Date => new Date(CREATED.getTime() + ms);
+  const SECOND = 1000;
+  const DAY = 86_400_000;
+
+  it.each([
+    ['at once', 0, true],
+    ['a second before five days', 5 * DAY - SECOND, true],
+    ['at five days', 5 * DAY, true],
+    ['a millisecond after five days', 5 * DAY + 1, false],
+    ['a second after five days', 5 * DAY + SECOND, false],
+  ])('%s', (_when, ms, open) => {
+    expect(isVisibilityOpen(CREATED, after(ms))).toBe(open);
   });
 });

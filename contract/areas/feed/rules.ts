@@ -1,5 +1,6 @@
+import { differenceInMilliseconds } from 'date-fns';
 import { cut } from '../../lib/text.ts';
-import { DERIVED_TITLE_MAX, GALLERY_VISIBLE_MAX, GALLERY_VISIBLE_MAX_ADVERT } from './limits.ts';
+import { DERIVED_TITLE_MAX, GALLERY_VISIBLE_MAX, GALLERY_VISIBLE_MAX_ADVERT, VISIBILITY_WINDOW_MS } from './limits.ts';
 import type { AttachmentKind, FeedItemType } from './types.ts';
 
 /** What comes after "compartió": the key of i18n `feed.shared`. @spec 1§2 Feed item */
@@ -59,3 +60,7 @@ export const homeOf = (input: {
   readonly Home?: boolean | undefined;
   readonly Group?: readonly unknown[] | undefined;
 }): boolean => input.Home ?? (input.Group?.length ?? 0) === 0;
+
+/** Whether the visibility of an article, a news item or an event may still be changed, to the millisecond. @spec 1§4 */
+export const isVisibilityOpen = (created: Date, now: Date): boolean =>
+  differenceInMilliseconds(now, created) <= VISIBILITY_WINDOW_MS;

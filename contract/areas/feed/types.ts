@@ -47,6 +47,16 @@ export interface FeedAdvert {
   LocationName: string;
 }
 
+/** What a card shows of a news item. */
+export interface FeedNews {
+  Id: number;
+  CategoryId: number;
+  CategoryName: string;
+  RequiresConfirmation: boolean;
+  /** When the reader confirmed; null until then. */
+  ConfirmedAt: string | null;
+}
+
 /** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
 export interface FeedItem extends Reactions {
   Id: number;
@@ -76,6 +86,8 @@ export interface FeedItem extends Reactions {
   CanDelete: boolean;
   /** Null (or absent) of everything that is no classified. */
   Advert?: FeedAdvert | null;
+  /** Null (or absent) of everything that is no news item. */
+  News?: FeedNews | null;
   /** Null (or absent) of everything that is no poll. */
   Poll?: Poll | null;
   /** People mentioned in the description; absent counts as none. */

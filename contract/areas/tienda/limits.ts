@@ -19,9 +19,6 @@ export const MOBILE_MAX = 14;
 /** Most photos of one article. @spec 1§5 Article, 1§9 */
 export const PHOTOS_MAX = 10;
 
-/** How long after its creation an article's visibility may still be changed, in milliseconds: five days. @spec 1§4, 1§9 */
-export const VISIBILITY_WINDOW_MS = 432_000_000;
-
 /** Articles of a page in the list view. @spec 1§9 @assumed decision 20 */
 export const LIST_PAGE_SIZE = 10;
 

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf, extensionOf, isExpired, isRenewable, isVisibilityOpen, photoCaption, priceAmount } from './rules.ts';
+import { expiryOf, extensionOf, isExpired, isRenewable, photoCaption, priceAmount } from './rules.ts';
 
 const CREATED = new Date('2026-06-01T12:00:00.000Z');
 const after = (ms: number): Date => new Date(CREATED.getTime() + ms);
 const SECOND = 1000;
 const DAY = 86_400_000;
-
-describe('visibility of an article', () => {
-  it.each([
-    ['at once', 0, true],
-    ['a second before five days', 5 * DAY - SECOND, true],
-    ['at five days', 5 * DAY, true],
-    ['a millisecond after five days', 5 * DAY + 1, false],
-    ['a second after five days', 5 * DAY + SECOND, false],
-  ])('%s', (_when, ms, open) => {
-    expect(isVisibilityOpen(CREATED, after(ms))).toBe(open);
-  });
-});
 
 describe('expiry of an article', () => {
   it.each([

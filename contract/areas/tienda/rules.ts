@@ -1,13 +1,9 @@
-import { addHours, differenceInMilliseconds, isAfter, subHours } from 'date-fns';
+import { addHours, isAfter, subHours } from 'date-fns';
 import { parsePesos } from '../../lib/money.ts';
-import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS, VISIBILITY_WINDOW_MS } from './limits.ts';
+import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS } from './limits.ts';
 
 /** Days here are spans of 24 hours, wherever the server stands. */
 const HOURS_PER_DAY = 24;
-
-/** Whether the visibility of an article may still be changed: within five days of its creation, to the millisecond. @spec 1§4 */
-export const isVisibilityOpen = (created: Date, now: Date): boolean =>
-  differenceInMilliseconds(now, created) <= VISIBILITY_WINDOW_MS;
 
 /** When an article published or renewed at `from` expires. @assumed */
 export const expiryOf = (from: Date): Date => addHours(from, EXPIRY_DAYS * HOURS_PER_DAY);

@@ -13,5 +13,5 @@ export const feedArea: Area = {
   operations: feedOperations,
   hotRoutes: [feedRoute],
   jobs: [sweepExpiredStreams],
-  fileParents: { item: canSeeItem },
+  fileParents: { item: canSeeItem, content: canSeeItem },
 };

@@ -3,11 +3,28 @@ import type { Target } from '../../../contract/areas/feed/types.ts';
 import type { WriteContext } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { feedTexts } from './texts.ts';
+import { isMember, isRemoved } from './visibility-sql.ts';
 
 /** Whom an item is for: everybody (home), groups and areas of its author's, or both. */
 export interface Audience {
   readonly home: boolean;
   readonly targets: readonly Target[];
+}
+
+/** What an area asks of the audiences of its items. */
+export interface AudienceRules {
+  /** The sentence that refuses an item for nobody; a post's by default. */
+  readonly nobody?: string;
+  /** True for authors who write to every area, also those they don't work in. Groups are always their own. */
+  readonly everyArea?: boolean;
+}
+
+/** When an item leaves its streams; absent and null mean never. */
+export interface StreamEnds {
+  /** All of them: nobody but its author sees it any more. */
+  readonly all?: Date | null;
+  /** The home feed, earlier than the rest; 'never' was on it at no time. */
+  readonly home?: Date | 'never' | null;
 }
 
 /** Streams of `audiences` that are no group. */
@@ -20,48 +37,66 @@ export const audienceOf = (input: {
   readonly Group?: readonly Target[] | undefined;
 }): Audience => ({ home: homeOf(input), targets: input.Group ?? [] });
 
+const AUTHOR = { org: '$1', viewer: '$2', now: 'now()' };
+
 const groupIds = ({ targets }: Audience): number[] => targets.map(target => target.Id);
 
 /**
  * Refuses an item that is for nobody, or for groups and areas that the author does not belong to. Absent, foreign and
  * private ones are told apart by nothing. The rows stay locked until the end of the transaction, so that a group can't
  * become private, or be deleted, between this look and the writing of the streams.
- * @param nobodySentence says that an item must be for somebody; a post's sentence by default
  * @throws ProblemError 422 on `Group`
  */
-export async function checkAudience(context: WriteContext, audience: Audience, nobodySentence?: string): Promise<void> {
+export async function checkAudience(
+  context: WriteContext,
+  audience: Audience,
+  { nobody, everyArea = false }: AudienceRules = {},
+): Promise<void> {
   const texts = feedTexts(context.viewer.language);
   const refuse = (sentence: string): ProblemError => new ProblemError('invalid', { errors: { Group: sentence } });
-  if (audience.targets.length === 0 && !audience.home) throw refuse(nobodySentence ?? texts.targetsRequired);
+  if (audience.targets.length === 0 && !audience.home) throw refuse(nobody ?? texts.targetsRequired);
   const rows = await context.session.query<{ id: number; is_area: boolean }>(
-    `select g.id, g.is_area from groups g join memberships m on m.org_id = g.org_id and m.group_id = g.id and m.user_id = $2
-     where g.org_id = $1 and g.id = any($3::int[]) order by g.id for share of g`,
-    [context.viewer.org, context.viewer.id, groupIds(audience)],
+    `select g.id, g.is_area from groups g
+     where g.org_id = $1 and g.id = any($3::int[]) and (g.is_area and $4::boolean or ${isMember(AUTHOR, 'g.id')})
+     order by g.id for share of g`,
+    [context.viewer.org, context.viewer.id, groupIds(audience), everyArea],
   );
   const kinds = new Map(rows.map(row => [row.id, row.is_area ? 'area' : 'group']));
   if (audience.targets.some(target => kinds.get(target.Id) !== target.Type)) throw refuse(texts.targetsForeign);
 }
 
-/** Writes the streams that a new item is in: home, its groups and areas, and the open one if any of them is public. */
+/**
+ * Writes the streams that an item is in: home, its groups and areas, and the open one if any of them is public. None of an
+ * item that is withheld: a review waits for the item's row, and what it has removed stays removed.
+ */
 export async function writeStreams(
   { session, viewer }: WriteContext,
   itemId: number,
   audience: Audience,
+  { all = null, home = null }: StreamEnds = {},
 ): Promise<void> {
   await session.query(
-    `insert into audiences (org_id, aud_id, item_id, author_id)
-     select i.org_id, stream, i.id, i.author_id from feed_items i cross join (
-       select ${HOME_STREAM} as stream where $4
+    `insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+     select i.org_id, stream, i.id, i.author_id,
+       case when stream = ${HOME_STREAM} then least($5::timestamptz, $6::timestamptz) else $5::timestamptz end,
+       case when stream > 0 then $6::timestamptz end
+     from feed_items i cross join (
+       select ${HOME_STREAM} as stream where $4 and $6::timestamptz is distinct from '-infinity'
        union select ${OPEN_STREAM} where $4 or exists (
          select from groups g where g.org_id = $1 and g.id = any($3::int[]) and not g.is_private)
        union select unnest($3::int[])) streams
-     where i.org_id = $1 and i.id = $2`,
-    [viewer.org, itemId, groupIds(audience), audience.home],
+     where i.org_id = $1 and i.id = $2 and not ${isRemoved(AUTHOR, 'i.id')}`,
+    [viewer.org, itemId, groupIds(audience), audience.home, all, home === 'never' ? '-infinity' : home],
   );
 }
 
-/** Moves an item to another audience. `checkAudience` comes first. */
-export async function rewriteStreams(context: WriteContext, itemId: number, audience: Audience): Promise<void> {
+/** Moves an item to another audience, or gives its streams other ends. `checkAudience` comes first. */
+export async function rewriteStreams(
+  context: WriteContext,
+  itemId: number,
+  audience: Audience,
+  ends: StreamEnds = {},
+): Promise<void> {
   const { session, viewer } = context;
   await session.query('update feed_items set home = $3 where org_id = $1 and id = $2', [
     viewer.org,
@@ -69,5 +104,5 @@ export async function rewriteStreams(context: WriteContext, itemId: number, audi
     audience.home,
   ]);
   await session.query('delete from audiences where org_id = $1 and item_id = $2', [viewer.org, itemId]);
-  await writeStreams(context, itemId, audience);
+  await writeStreams(context, itemId, audience, ends);
 }

@@ -13,7 +13,7 @@ import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item-fields.ts';
 import { keepMentions } from './mentions.ts';
 import { forReader } from './named-reader.ts';
-import { itemsById } from './service.ts';
+import { itemsById } from './items-by-id.ts';
 import { audienceOf, checkAudience, writeStreams } from './audience.ts';
 import { feedTexts } from './texts.ts';
 import { isDeletablePost, isEditable, isVisible } from './visibility-sql.ts';

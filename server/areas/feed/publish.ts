@@ -1,6 +1,6 @@
 import type { FeedItemType } from '../../../contract/areas/feed/types.ts';
 import type { WriteContext } from '../../http/context.ts';
-import { writeStreams, type Audience } from './audience.ts';
+import { writeStreams, type Audience, type StreamEnds } from './audience.ts';
 
 /** What a card shows of something that lives in an area of its own; photos are hung on the item itself. */
 export interface ItemText {
@@ -16,17 +16,45 @@ export interface ItemText {
 export async function publishItem(
   context: WriteContext,
   type: Exclude<FeedItemType, 'post'>,
-  { title, description }: ItemText,
+  text: ItemText,
   audience: Audience,
+  ends: StreamEnds = {},
 ): Promise<number> {
-  const { session, viewer, now } = context;
+  const id = await insertItem(context, type, text, audience.home);
+  await writeStreams(context, id, audience, ends);
+  return id;
+}
+
+/**
+ * Makes the item of something that is to be published later, so that files may hang on it: nobody sees it, its author
+ * neither. `publishItem` makes a new one then: feeds are ordered by the ids of their items.
+ */
+export async function draftItem(
+  context: WriteContext,
+  type: Exclude<FeedItemType, 'post'>,
+  text: ItemText,
+  home: boolean,
+): Promise<number> {
+  const id = await insertItem(context, type, text, home);
+  await context.session.query(
+    'insert into removed_items (org_id, item_id, case_id, removed_at) values ($1, $2, null, $3)',
+    [context.viewer.org, id, context.now],
+  );
+  return id;
+}
+
+async function insertItem(
+  { session, viewer, now }: WriteContext,
+  type: FeedItemType,
+  { title, description }: ItemText,
+  home: boolean,
+): Promise<number> {
   const [item] = await session.query<{ id: number }>(
     `insert into feed_items (org_id, type, author_id, created_at, home, title, description)
      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [viewer.org, type, viewer.id, now, audience.home, title, description],
+    [viewer.org, type, viewer.id, now, home, title, description],
   );
   if (item === undefined) throw new Error('The item came back without an id');
-  await writeStreams(context, item.id, audience);
   return item.id;
 }
 

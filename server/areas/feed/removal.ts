@@ -11,8 +11,9 @@ export async function hideItem({ session, viewer, now }: WriteContext, itemId: n
     [viewer.org, itemId, caseId, now],
   );
   await session.query(
-    `with gone as (delete from audiences where org_id = $1 and item_id = $2 returning aud_id, expires_at)
-     insert into removed_streams (org_id, item_id, aud_id, expires_at) select $1, $2, aud_id, expires_at from gone`,
+    `with gone as (delete from audiences where org_id = $1 and item_id = $2 returning aud_id, expires_at, home_until)
+     insert into removed_streams (org_id, item_id, aud_id, expires_at, home_until)
+     select $1, $2, aud_id, expires_at, home_until from gone`,
     [viewer.org, itemId],
   );
 }
@@ -21,7 +22,7 @@ export async function hideItem({ session, viewer, now }: WriteContext, itemId: n
 export async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
   await session.query(
     `with back as (
-       select i.org_id, s.aud_id, i.id, i.author_id, r.expires_at
+       select i.org_id, s.aud_id, i.id, i.author_id, r.expires_at, r.home_until
        from feed_items i
        cross join lateral (
          select aud_id from removed_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0
@@ -32,8 +33,8 @@ export async function restoreItem({ session, viewer }: WriteContext, itemId: num
            where k.org_id = i.org_id and k.item_id = i.id)) s
        left join removed_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
        where i.org_id = $1 and i.id = $2)
-     insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
-     select org_id, aud_id, id, author_id, expires_at from back on conflict do nothing`,
+     insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+     select org_id, aud_id, id, author_id, expires_at, home_until from back on conflict do nothing`,
     [viewer.org, itemId],
   );
   await session.query('delete from removed_items where org_id = $1 and item_id = $2', [viewer.org, itemId]);

@@ -1,23 +1,22 @@
-import type { Comment } from '../../../contract/areas/social/types.ts';
-import type { FeedItem } from '../../../contract/areas/feed/types.ts';
-import type { HotStatement } from '../../db/database.ts';
 import type { Context, ReadContext } from '../../http/context.ts';
 import { addressParameters } from '../files/service.ts';
 import { readerValues } from './reader-sql.ts';
-import { COMMENTS, ITEMS } from './statements.ts';
+import { ITEMS } from './statements.ts';
 import { isVisible } from './visibility-sql.ts';
 
-export { audienceOf, checkAudience, rewriteStreams, writeStreams, type Audience } from './audience.ts';
+export { audienceOf, checkAudience, rewriteStreams, writeStreams, type Audience, type StreamEnds } from './audience.ts';
 export { cursorsOf } from './cursors.ts';
 export { itemFields } from './item-fields.ts';
+export { commentsById, itemsById } from './items-by-id.ts';
 export { keepMentions } from './mentions.ts';
 export { forReader } from './named-reader.ts';
 export { attachmentsWhere } from './media-sql.ts';
 export { personCard } from './person-sql.ts';
 export { hasVotes, pollJson } from './poll-sql.ts';
 export { presented } from './presented-field.ts';
+export { checkMove, checkNewAudience, moveItem, type MoveRules } from './moves.ts';
 export { hideItem, restoreItem } from './removal.ts';
-export { editItem, publishItem, type ItemText } from './publish.ts';
+export { draftItem, editItem, publishItem, type ItemText } from './publish.ts';
 export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';
 export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './reader-sql.ts';
 export {
@@ -40,24 +39,6 @@ export async function canSeeItem(context: ReadContext, itemId: number): Promise<
     [context.viewer.org, context.viewer.id, context.now, itemId],
   );
   return rows.length > 0;
-}
-
-async function byId(context: ReadContext, statement: HotStatement, ids: readonly number[]): Promise<string> {
-  const values = readerValues(context, await addressParameters(context));
-  const [row] = await context.session.query<{ text: string }>(statement.text, [...values, ids], statement.name);
-  return row?.text ?? '[]';
-}
-
-/** Items by id, as this viewer sees them; the invisible and the absent are missing. */
-export async function itemsById(context: ReadContext, ids: readonly number[]): Promise<Map<number, FeedItem>> {
-  const items = JSON.parse(await byId(context, ITEMS, ids)) as FeedItem[]; // the statement makes this shape
-  return new Map(items.map(item => [item.Id, item]));
-}
-
-/** Comments by id; those on invisible items are missing. */
-export async function commentsById(context: ReadContext, ids: readonly number[]): Promise<Map<number, Comment>> {
-  const comments = JSON.parse(await byId(context, COMMENTS, ids)) as Comment[]; // the statement makes this shape
-  return new Map(comments.map(comment => [comment.Id, comment]));
 }
 
 /** One item as JSON text, null when it is absent or invisible. One round trip. */

@@ -2,7 +2,7 @@ import type { HotStatement } from '../../db/database.ts';
 import { commentJson } from './comment-sql.ts';
 import { itemJson } from './item-sql.ts';
 import { FIRST_OWN, READER } from './reader-sql.ts';
-import { isCurrent, isMember, isModerated, isRemoved, isShownComment, isVisible } from './visibility-sql.ts';
+import { isCurrent, isMember, isModerated, isOnHome, isRemoved, isShownComment, isVisible } from './visibility-sql.ts';
 
 /**
  * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
@@ -25,7 +25,7 @@ const OWN_GROUPS = `select group_id as aud_id from memberships where org_id = ${
 /** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. Decision 17 */
 const HOME_IDS = `
   select x.item_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
-  cross join lateral (${streamIds('a.aud_id = stream.aud_id')}) x
+  cross join lateral (${streamIds(`a.aud_id = stream.aud_id and ${isOnHome(READER, 'a')}`)}) x
   group by x.item_id`;
 
 /** What an author put into the streams that the reader may see; of oneself, everything. */

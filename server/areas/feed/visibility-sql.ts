@@ -16,18 +16,25 @@ export const isMember = (reader: ReaderNames, group: string): string => `exists 
 export const isCurrent = (reader: ReaderNames, alias: string): string =>
   `(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
 
+/** True while a row of `audiences` of a group is also on the home of its members: news are there for some days, or not at all. */
+export const isOnHome = (reader: ReaderNames, alias: string): string =>
+  `(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
+
 /** True when the item reaches the reader: it is open to every colleague, or a group or area of theirs has it. */
 const reaches = (reader: ReaderNames, item: string): string => `exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, 't')}
     and (t.aud_id = -1 or ${isMember(reader, 't.aud_id')}))`;
 
-/** True of an item that a review has removed. Its streams are gone then; this stops its author, who needs none. */
+/**
+ * True of an item that is withheld from everybody: a review has removed it, or it is still to be published. It has no
+ * streams; this stops its author, who needs none.
+ */
 export const isRemoved = (reader: ReaderNames, item: string): string =>
   `exists (select from removed_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
 
 /**
- * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless a review has
- * removed it.
+ * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless it is
+ * withheld.
  * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
  */
 export const isVisible = (reader: ReaderNames, alias: string): string =>

@@ -9,6 +9,8 @@ export const PARENT_COLUMNS = {
   cover: 'cover_of',
   group: 'group_id',
   banner: 'banner_id',
+  /** Inside the rich text of an item. */
+  content: 'content_of',
 } as const;
 
 export type ParentKind = keyof typeof PARENT_COLUMNS;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { VISIBILITY_WINDOW_MS } from '../../../contract/areas/tienda/limits.ts';
+import { VISIBILITY_WINDOW_MS } from '../../../contract/areas/feed/limits.ts';
 import type { Advert } from '../../../contract/areas/tienda/types.ts';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';

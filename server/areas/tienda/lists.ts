@@ -12,9 +12,19 @@ import type { Advert } from '../../../contract/areas/tienda/types.ts';
 import { holds, type WriteContext } from '../../http/context.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
-import { editItem, forReader, isEditable, isVisible, presented, publishItem } from '../feed/service.ts';
+import {
+  checkAudience,
+  checkMove,
+  editItem,
+  forReader,
+  isEditable,
+  isVisible,
+  moveItem,
+  presented,
+  publishItem,
+} from '../feed/service.ts';
 import { isSaved } from '../social/service.ts';
-import { audienceOf, checkAdvertAudience, checkMove, moveAdvert } from './audience.ts';
+import { audienceOf, audienceRules } from './audience.ts';
 import { checkCity } from './city.ts';
 import { contactFields } from './contact-sql.ts';
 import { fieldColumns, itemText } from './fields.ts';
@@ -113,11 +123,11 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   rules: {
     create: async (context, input) => {
       await checkCity(context, input);
-      await checkAdvertAudience(context, audienceOf(input));
+      await checkAudience(context, audienceOf(input), audienceRules(context.viewer.language));
     },
     update: async (context, row, input) => {
       await checkCity(context, input);
-      await checkMove(context, row, input);
+      await checkMove(context, row, input, audienceRules(context.viewer.language));
     },
   },
   columns: {
@@ -134,7 +144,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     created: attachPhotos,
     updated: async (context, row, input) => {
       await editItem(context, row.Id, itemText(input));
-      await moveAdvert(context, row.Id, input);
+      await moveItem(context, row.Id, input);
       await attachPhotos(context, row.Id, input);
     },
   },

@@ -1,4 +1,4 @@
-import { isVisibilityOpen } from '../../../contract/areas/tienda/rules.ts';
+import { isVisibilityOpen } from '../../../contract/areas/feed/rules.ts';
 import type { FeedItem } from '../../../contract/areas/feed/types.ts';
 import type { Advert } from '../../../contract/areas/tienda/types.ts';
 import type { ReadContext } from '../../http/context.ts';
