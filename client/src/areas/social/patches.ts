@@ -22,6 +22,11 @@ export function patchComment(comment: Comment, change: (comment: Comment) => Par
         }
       }),
     );
+    dispatch(
+      commentQueries.util.updateQueryData('comment', comment.Id, draft => {
+        if (draft) Object.assign(draft, change(draft));
+      }),
+    );
   };
 }
 
@@ -46,12 +51,18 @@ export function dropComment(comment: Comment): Patch {
         for (const page of draft.pages) page.results = page.results.filter(one => one.Id !== comment.Id);
       }),
     );
+    dispatch(commentQueries.util.updateQueryData('comment', comment.Id, () => null));
     countReply(dispatch, comment, -1);
   };
 }
 
 function countReply(dispatch: SocialDispatch, reply: Comment, step: number): void {
   if (reply.ResponseTo === null) return;
+  dispatch(
+    commentQueries.util.updateQueryData('comment', reply.ResponseTo, draft => {
+      if (draft) draft.RepliesCount += step;
+    }),
+  );
   dispatch(
     commentQueries.util.updateQueryData('comments', { postId: reply.PostId, parentId: null }, draft => {
       for (const page of draft.pages) {

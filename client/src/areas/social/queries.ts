@@ -35,6 +35,11 @@ export const commentQueries = api.injectEndpoints({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
       transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
     }),
+    /** One comment by itself; null once it has been deleted here. */
+    comment: build.query<Comment | null, number>({
+      query: commentId => ({ url: `/Flx_Comments/${commentId}` }),
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
+    }),
     /** Where a comment stands, so that its address opens the list exactly there. */
     commentPlace: build.query<CommentPlace, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
@@ -54,8 +59,13 @@ export const commentQueries = api.injectEndpoints({
   }),
 });
 
-export const { useReactedInfiniteQuery, useCommentsInfiniteQuery, useCommentPlaceQuery, useMentionableQuery } =
-  commentQueries;
+export const {
+  useReactedInfiniteQuery,
+  useCommentsInfiniteQuery,
+  useCommentQuery,
+  useCommentPlaceQuery,
+  useMentionableQuery,
+} = commentQueries;
 
 function firstPage(args: CommentListArgs) {
   return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };

@@ -9,8 +9,9 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
-import { useReach } from '../target-comment.ts';
+import { useLead } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
+import { useFarComment } from '../use-far-comment.ts';
 import { BackStep, MoreStep } from './comment-steps.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import { CommentView } from './comment-view.tsx';
@@ -27,36 +28,55 @@ export interface CommentThreadProps {
 export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
   const text = useTexts('social');
   const [isReplying, setReplying] = useState(false);
+  const lead = useLead(comment.PostId, comment.Id);
   const list = useCommentList({
     args: { postId: comment.PostId, parentId: comment.Id },
     steps: REPLY_STEPS,
-    initial: Math.max(useReach(comment.PostId, comment.Id), isOpen ? REPLIES_RANGE : 0),
+    initial: Math.max(lead.reach, isOpen ? REPLIES_RANGE : 0),
     known: [],
     isWriting: isReplying,
     total: comment.RepliesCount,
   });
+  const far = useFarComment(lead.farId, list.visible);
+  const replies = { of: comment, tell, onReply: () => setReplying(true) };
   return (
     <li className={styles.comment}>
       <Avatar photo={comment.Creator.Photo} size={36} />
-      <div className={classNames(styles.content, list.visible.length > 0 && styles.thread)}>
+      <div className={classNames(styles.content, (far !== null || list.visible.length > 0) && styles.thread)}>
         <CommentView comment={comment} tell={tell} onReply={() => setReplying(true)} />
+        {far && <Replies {...replies} shown={[far]} />}
         <MoreStep list={list} label={text.comments.moreReplies} />
-        <ul className={styles.replies} aria-label={text.comments.repliesOf(comment.Creator.Name)}>
-          {list.visible.map(reply => (
-            <li key={reply.Id} className={styles.comment}>
-              <Avatar photo={reply.Creator.Photo} size={32} />
-              <div className={styles.content}>
-                <CommentView comment={reply} tell={tell} onReply={() => setReplying(true)} />
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Replies {...replies} shown={list.visible} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
         {isReplying && (
           <ReplyEditor comment={comment} tell={tell} onSent={list.grow} onClose={() => setReplying(false)} />
         )}
       </div>
     </li>
+  );
+}
+
+interface RepliesProps {
+  /** The comment that they reply to. */
+  of: Comment;
+  shown: readonly Comment[];
+  tell: TellChange;
+  onReply: () => void;
+}
+
+function Replies({ of: comment, shown, tell, onReply }: RepliesProps) {
+  const text = useTexts('social').comments;
+  return (
+    <ul className={styles.replies} aria-label={text.repliesOf(comment.Creator.Name)}>
+      {shown.map(reply => (
+        <li key={reply.Id} className={styles.comment}>
+          <Avatar photo={reply.Creator.Photo} size={32} />
+          <div className={styles.content}>
+            <CommentView comment={reply} tell={tell} onReply={onReply} />
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Comment } from '../../../../../contract/areas/social/types.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Comment, CommentPlace } from '../../../../../contract/areas/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
 import type { ConversationChange } from '../conversation-change.ts';
+import { TargetCommentContext } from '../target-comment.ts';
 import { Conversation } from './conversation.tsx';
 
 const numbered = (id: number, change: Partial<Comment> = {}) =>
@@ -139,4 +140,44 @@ test("shows one's own like at once and takes it back when it is refused", async 
   const after = { ...before, ...liked.change(before) };
   expect(after).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
   expect({ ...after, ...back.change(after) }).toEqual(before);
+});
+
+describe('an address that points far down', () => {
+  const far = numbered(2, { RepliesCount: 0 });
+  const place = { Id: 2, PostId: 1, ResponseTo: null, Newer: 500, Older: 1, Parent: null };
+  const at = (target: CommentPlace) => <TargetCommentContext value={target}>{conversation()}</TargetCommentContext>;
+  const withOne = (one: Comment) => (request: SeenRequest) =>
+    request.method === 'GET' && request.url === `/Flx_Comments/${one.Id}`
+      ? { data: { results: one } }
+      : server(request);
+
+  test('shows the comment above the list, with the focus, until the list has come to it', async () => {
+    const seen = answerRequests(withOne(far));
+    const screen = await render(at(place));
+    expect(shown(screen.text())).toEqual([2, 7]);
+    expect(document.activeElement?.id).toBe('comment-2');
+    expect(seen).toHaveLength(1);
+    await screen.press('Ver más comentarios');
+    expect(shown(screen.text())).toEqual([2, 5, 6, 7]);
+    await screen.press('Ver más comentarios');
+    expect(shown(screen.text())).toEqual([2, 3, 4, 5, 6, 7]);
+  });
+
+  test('leads to a reply in the same way', async () => {
+    answerRequests(withOne(numbered(60, { ResponseTo: 7 })));
+    const screen = await render(at({ ...place, Id: 60, ResponseTo: 7, Parent: { Id: 7, Newer: 0, Older: 6 } }));
+    expect(shown(screen.text())).toEqual([7, 60]);
+    expect(document.activeElement?.id).toBe('comment-60');
+    await screen.press('Ver más respuestas');
+    expect(shown(screen.text())).toEqual([7, 60, 62, 63]);
+  });
+
+  test('shows what is done to it', async () => {
+    const liked = { Like: [7], Applause: [], LikeCount: 1, ApplauseCount: 0, ILike: true, IApplaud: false };
+    answerRequests(request => (request.method === 'PUT' ? { data: liked } : withOne(far)(request)));
+    const screen = await render(at(place));
+    expect(screen.hasButton('Me gusta 1')).toBe(false);
+    await screen.press('Me gusta');
+    expect(screen.button('Me gusta 1').getAttribute('aria-pressed')).toBe('true');
+  });
 });

@@ -3,11 +3,13 @@ import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '../../../../../contract/
 import { COMMENT_STEPS } from '../../../../../contract/areas/social/rules.ts';
 import type { Comment } from '../../../../../contract/areas/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { sendComment, type TellChange } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
-import { useReach } from '../target-comment.ts';
+import { useLead } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
+import { useFarComment } from '../use-far-comment.ts';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import { BackStep, MoreStep } from './comment-steps.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -31,18 +33,25 @@ export interface ConversationProps {
 export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChange }: ConversationProps) {
   const text = useTexts('social');
   const last = subject.LastComment;
+  const lead = useLead(subject.Id, null);
   const list = useCommentList({
     args: { postId: subject.Id, parentId: null },
     steps: COMMENT_STEPS,
-    initial: Math.max(useReach(subject.Id, null), isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT),
+    initial: Math.max(lead.reach, isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT),
     known: last ? [last] : [],
     isWriting,
     total: knownTotal(subject),
   });
+  const far = useFarComment(lead.farId, list.visible);
   const newest = list.visible.at(-1);
   if (!newest && !isWriting) return <div id={id} hidden />;
   return (
     <div id={id} className={styles.conversation} role="group" aria-label={text.comments.label}>
+      {far && (
+        <ul className={classNames(styles.list, styles.far)}>
+          <CommentThread comment={far} isOpen={false} tell={onChange} />
+        </ul>
+      )}
       <MoreStep list={list} label={text.comments.more} />
       {newest && (
         <ul className={styles.list}>
