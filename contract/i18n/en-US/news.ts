@@ -1,0 +1,42 @@
+import type { news as spanish } from '../es-CO/news.ts';
+import type { Translation } from '../language.ts';
+
+export const news: Translation<typeof spanish> = {
+  confirmations: {
+    file: title => `Confirmations of ${title}`,
+    name: 'Name',
+    area: 'Area',
+    state: 'State',
+    date: 'Date',
+    confirmed: 'Confirmed',
+    pending: 'Pending',
+  },
+  errors: {
+    photoRequired: 'Photo is a required field',
+    titleRequired: 'Title is a required field',
+    descriptionRequired: 'Description is a required field',
+    contentRequired: 'Content is a required field',
+    categoryRequired: 'Category is a required field',
+    cityRequired: 'Select a city',
+    daysRequired: 'Select a number of days',
+    visibilityRequired: 'Select at least one option',
+    groupsRequired: 'Select at least one group',
+    visibilityClosed: '*The time to edit the visibility is over',
+    tooLong: max => `It can have up to ${max} characters`,
+    onePhoto: 'A news item has one photo only',
+    photosOnly: 'You can only add images',
+    contentTooLong: 'The content is too long',
+    contentImagesTooMany: max => `The content can have up to ${max} images`,
+    contentImagesGone: 'Some images of the content no longer exist: remove them and upload them again',
+    dateInvalid: 'Enter a valid date and time',
+    publicationTooFar: days => `Publication can be scheduled up to ${days} days ahead`,
+    alreadyPublished: 'The news item has been published already',
+    expiryTooEarly: 'The expiry date must be after the publication date',
+    notConfirmable: 'This news item asks for no confirmation',
+    remindedRecently: 'A reminder was sent less than an hour ago',
+    categoryTitleRequired: 'Type the name of the category',
+    categoryRepeated: 'There is a category with that name already',
+    categoryInUse: 'There are news in this category',
+    missing: 'It looks like the news item does not exist, check the address!',
+  },
+};

@@ -1,0 +1,42 @@
+/** Texts of the news. `errors` are the server's and the form's sentences. */
+export const news = {
+  /** The file of confirmations. */
+  confirmations: {
+    file: (title: string) => `Confirmaciones de ${title}`,
+    name: 'Nombre',
+    area: 'Área',
+    state: 'Estado',
+    date: 'Fecha',
+    confirmed: 'Confirmó',
+    pending: 'Pendiente',
+  },
+  /** @spec 1§4, 1§5 Event and news forms */
+  errors: {
+    photoRequired: 'Foto es un campo obligatorio',
+    titleRequired: 'Titulo es un campo obligatorio',
+    descriptionRequired: 'Descripción es un campo obligatorio',
+    contentRequired: 'Contenido es un campo obligatorio',
+    categoryRequired: 'Categoria es un campo obligatorio',
+    cityRequired: 'Seleccione una ciudad',
+    daysRequired: 'Seleccione un número de días',
+    visibilityRequired: 'Seleccione al menos una opción',
+    groupsRequired: 'Seleccione al menos un grupo',
+    visibilityClosed: '*Se excedió el tiempo para editar la visibilidad',
+    tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
+    onePhoto: 'La noticia lleva una sola foto',
+    photosOnly: 'Solo puedes agregar imágenes',
+    contentTooLong: 'El contenido es demasiado largo',
+    contentImagesTooMany: (max: number) => `El contenido puede tener hasta ${max} imágenes`,
+    contentImagesGone: 'Hay imágenes del contenido que ya no existen: quítalas y súbelas otra vez',
+    dateInvalid: 'Escribe una fecha y una hora válidas',
+    publicationTooFar: (days: number) => `La publicación se puede programar hasta ${days} días antes`,
+    alreadyPublished: 'La noticia ya se publicó',
+    expiryTooEarly: 'La fecha de vencimiento debe ser posterior a la de publicación',
+    notConfirmable: 'Esta noticia no pide confirmación',
+    remindedRecently: 'Ya se envió un recordatorio hace menos de una hora',
+    categoryTitleRequired: 'Escribe el nombre de la categoría',
+    categoryRepeated: 'Ya existe una categoría con ese nombre',
+    categoryInUse: 'Hay noticias en esta categoría',
+    missing: 'Parece que la noticia no existe, verifica la dirección!',
+  },
+};
