@@ -1,4 +1,5 @@
 import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../areas/config/types.ts';
+import type { EventRow } from '../areas/events/types.ts';
 import type { FeedItem } from '../areas/feed/types.ts';
 import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
 import type { NotificationRow } from '../areas/notifications/types.ts';
@@ -13,8 +14,10 @@ export interface ListRows {
   Flx_Banners: BannerRow;
   Flx_Cities: City;
   Flx_Comments: Comment;
+  Flx_Events: EventRow;
   Flx_General: GeneralRow;
   Flx_Notifications: NotificationRow;
+  Flx_NotificationsHistory: NotificationRow;
   Flx_PersonalConfig: PersonalConfigRow;
   Flx_Polls: FeedItem;
   Flx_Posts: FeedItem;

@@ -12,3 +12,12 @@ export const POLL_EVERY_MS = 10_000;
 
 /** After how long a version in memory is compared with the database again, in milliseconds. @assumed */
 export const VERSION_TRUSTED_MS = 60_000;
+
+/** Characters of a title that a notification shows. @spec 3§9 */
+export const NOTIFICATION_TITLE_MAX = 22;
+
+/** Characters of a comment that a notification shows. @spec 3§9 */
+export const NOTIFICATION_COMMENT_MAX = 15;
+
+/** Gathered comments whose authors are counted, the newest ones: with more, the sentence names fewer than there are. @assumed */
+export const GATHERED_COUNTED_MAX = 100;

@@ -1,3 +1,4 @@
+import type { FeedItemType } from '../feed/types.ts';
 import type { NotificationKind, NotificationType } from './kinds.ts';
 import type { Channels, Topic } from './topics.ts';
 
@@ -15,9 +16,11 @@ export interface NotificationRow {
   ActorName: string | null;
   /** How many more people did the same; 0 of kinds that don't gather. */
   Others: number;
+  /** The item and comment that it is about, null of what is about neither. `Description` says the beginning of both. */
+  Subject?: { Type: FeedItemType; Title: string; Comment: string } | null;
   /** What was decided about reported content (its title, the reason); null of everything else. `Description` says it too. */
   Decision?: { Subject: string; Reason: string } | null;
-  /** Path inside the application. */
+  /** Path inside the application: the page of the item, at the comment where there is one. */
   Url: string;
   /** Portrait of who did it; null shows the anonymous one. */
   Logo: string | null;

@@ -8,11 +8,21 @@ export type PictureOf = 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id';
 /**
  * SQL for the signed address of a picture, NULL without one. For list declarations, whose fields are described without
  * waiting for anything: the key is read by the statement itself, once.
- * @param idColumn column of the list's table that holds the id of the person, group or banner
+ * @param id column of the list's table that holds the id of the person, group or banner, or SQL of that id
  */
-export const pictureAddress = ({ sql, alias, context }: SqlPlace, of: PictureOf, idColumn = 'id'): Knex.Raw =>
+export const pictureAddress = (
+  { sql, alias, context }: SqlPlace,
+  of: PictureOf,
+  id: string | Knex.Raw = 'id',
+): Knex.Raw =>
   sql.raw(
     `(select media_address(f.org_id, ?::int, f.id, ?::bigint, (select k.value #>> '{}' from secrets k where k.name = 'media'))
-        from files f where f.org_id = ??.org_id and f.?? = ??.??)`,
-    [context.viewer.id, pictureExpiry(context.now), alias, of, alias, idColumn],
+        from files f where f.org_id = ??.org_id and f.?? = ?)`,
+    [
+      context.viewer.id,
+      pictureExpiry(context.now),
+      alias,
+      of,
+      typeof id === 'string' ? sql.raw('??.??', [alias, id]) : id,
+    ],
   );

@@ -1,10 +1,12 @@
 import type { Area } from '../area.ts';
-import { notifications as list } from './lists.ts';
+import { tellQueuedAudiences } from './fan-out.ts';
+import { history, notifications as list } from './lists.ts';
 
 /** The poll's route is not here: it needs the notices and every area's part, so `createApp` makes it. */
 export const notifications: Area = {
   name: 'notifications',
-  lists: [list],
+  lists: [list, history],
+  jobs: [tellQueuedAudiences],
   operations: [
     {
       method: 'get',

@@ -63,9 +63,10 @@ describe('a notification', () => {
       UserId: reader.id,
       Type: 'social',
       NotificationType: 'post_comment',
-      Description: 'Luz Dary Chindoy comentó tu publicación',
+      Description: 'Luz Dary Chindoy comentó tu publicación «Hola»: «Qué bien»',
       ActorName: 'Luz Dary Chindoy',
       Others: 0,
+      Subject: { Type: 'post', Title: 'Hola', Comment: 'Qué bien' },
       Decision: null,
       Url: `/post/${item}#comment-${comment}`,
       Logo: null,
@@ -128,7 +129,7 @@ describe('reactions', () => {
     await tell(andres, 'post_applause', [reader]);
     await tell(luz, 'post_applause', [reader]);
     expect((await listOf(reader)).map(row => row.Description)).toEqual([
-      'Andrés Quintero y 1 persona más aplaudieron tu publicación',
+      'Andrés Quintero y 1 persona más aplaudieron tu publicación «Hola»',
     ]);
   });
 
@@ -136,7 +137,7 @@ describe('reactions', () => {
     await react(andres, 1);
     await tell(andres, 'post_like', [reader]);
     const [first] = await listOf(reader);
-    expect(first?.Description).toBe('Andrés Quintero reaccionó con me gusta a tu publicación');
+    expect(first?.Description).toBe('Andrés Quintero reaccionó con me gusta a tu publicación «Hola»');
     await reader.put(`/api/Flx_Notifications/${first?.Id}`, { Viewed: true }).expect(200);
     await tell(andres, 'post_like', [reader]);
     expect(await listOf(reader)).toMatchObject([{ Id: first?.Id, Viewed: true }]);
@@ -155,7 +156,7 @@ describe('reactions', () => {
 
 describe('the list', () => {
   it('is newest first, 7 a page', async () => {
-    for (let n = 0; n < 9; n += 1) await tell(luz, 'post_comment', [reader], await makeComment(app, luz, item));
+    for (let n = 0; n < 9; n += 1) await tell(luz, 'comment_mention', [reader], await makeComment(app, luz, item));
     const { body } = await reader.get('/api/Flx_Notifications?$count=true').expect(200);
     const ids = body.results.map((row: NotificationRow) => row.Id);
     expect(ids).toHaveLength(7);

@@ -7,7 +7,7 @@ export async function makeItem(
   groups?: readonly number[],
 ): Promise<number> {
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into feed_items (org_id, type, author_id, description) values ($1, 'post', $2, 'Hola') returning id`,
+    `insert into feed_items (org_id, type, author_id, title, description) values ($1, 'post', $2, 'Hola', 'Hola') returning id`,
     [author.org, author.id],
   );
   const id = Number(rows[0]?.id);

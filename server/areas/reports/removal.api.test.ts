@@ -58,7 +58,7 @@ describe('a removal', () => {
 
   it('tells the author why, and takes what is hidden out of the bell', async () => {
     const { id } = await scene();
-    expect(await told(author)).toEqual(['Marta Peña respondió tu comentario']);
+    expect(await told(author)).toEqual(['Marta Peña respondió tu comentario: «De acuerdo»']);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);
     expect(await told(author)).toEqual(['La administración retiró lo que publicaste («Algo feo»). Motivo: Ofende']);
     expect(await unread(author)).toBe(1);
@@ -80,7 +80,7 @@ describe('a removal', () => {
       Older: 0,
     });
     expect(await told(author)).toContain('La administración retiró lo que publicaste («Peor todavía»). Motivo: Ofende');
-    expect(await told(author)).not.toContain('Marta Peña respondió tu comentario');
+    expect(await told(author)).not.toContain('Marta Peña respondió tu comentario: «De acuerdo»');
   });
 
   it('is undone within thirty days, and everything is as it was', async () => {

@@ -73,8 +73,9 @@ export async function tellAuthors(
   told: readonly number[],
 ): Promise<void> {
   const itemId = input.PostId;
-  const [people] = await context.session.query<{ author: number; answered: number[] }>(
-    `select i.author_id as author, array(
+  const [people] = await context.session.query<{ author: number; thread: number | null; answered: number[] }>(
+    `select i.author_id as author,
+       (select coalesce(a.parent_id, a.id) from comments a where a.org_id = $1 and a.id = $3) as thread, array(
        select distinct c.author_id from comments a join comments c on c.org_id = a.org_id and c.id in (a.id, a.parent_id)
        where a.org_id = $1 and a.id = $3) as answered
      from feed_items i where i.org_id = $1 and i.id = $2`,
@@ -83,7 +84,14 @@ export async function tellAuthors(
   if (people === undefined) return;
   const { author } = people;
   const answered = people.answered.filter(person => !told.includes(person));
-  await notify(context, { kind: 'comment_reply', recipients: answered, itemId, commentId });
+  if (people.thread !== null)
+    await notify(context, {
+      kind: 'comment_reply',
+      recipients: answered,
+      itemId,
+      commentId,
+      threadId: people.thread,
+    });
   if (!people.answered.includes(author) && !told.includes(author))
     await notify(context, { kind: 'post_comment', recipients: [author], itemId, commentId });
 }

@@ -36,7 +36,7 @@ describe('a mention in a comment', () => {
     expect(await kindsOf(marta)).toEqual(['comment_mention']);
     const { body } = await marta.get('/api/Flx_Notifications').expect(200);
     expect(body.results[0]).toMatchObject({
-      Description: 'Hugo Ríos te mencionó en un comentario',
+      Description: 'Hugo Ríos te mencionó en un comentario: «@Marta Peña mir…»',
       Url: `/post/${Id}#comment-${made.Id}`,
     });
     const { body: item } = await author.get(`/api/Flx_Feed/${Id}`).expect(200);

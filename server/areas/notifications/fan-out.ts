@@ -1,0 +1,118 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { Context } from '../../http/context.ts';
+import type { Logger } from '../../http/logger.ts';
+import type { Job } from '../../jobs/job.ts';
+import { notify, type Teller } from './tell.ts';
+
+/** People in one transaction: some tens of milliseconds of work, so that whoever waits for one of their rows waits little. */
+const BATCH = 1_000;
+
+/**
+ * A batch gives up a row that another transaction holds for so long. Less than the second after which PostgreSQL looks for
+ * deadlocks, so that of two transactions that wait for each other it is never somebody's request that is refused.
+ */
+const LOCK_WAIT = '300ms';
+
+/** How often to look for what a process left behind, and after how long to try again what was refused, in ms. @assumed */
+const JOB_EVERY_MS = 10_000;
+
+/**
+ * Tells everybody who may see the item: of a publication, however many it reaches and whatever the number of its targets.
+ * Call it in the transaction that publishes: it writes one row, and people are told after the commit, in batches, each of
+ * them once. Publishing the same item again tells nobody.
+ * @spec 1§3 Notification
+ */
+export async function notifyAudience(
+  context: Teller & Pick<Context, 'db' | 'log'>,
+  { kind, itemId }: { readonly kind: NotificationKind; readonly itemId: number },
+): Promise<void> {
+  const { session, viewer, now, db, log } = context;
+  await session.query(
+    `insert into notification_fanouts (org_id, kind, item_id, actor_id, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (org_id, item_id, kind) do nothing`,
+    [viewer.org, kind, itemId, viewer.id, now],
+  );
+  session.afterCommit(() => {
+    // Not waited for: the request is answered, and what is not done now the job does.
+    void tellAudiences({ db, now }, viewer.org).catch((error: unknown) =>
+      log.warn({ err: error, org: viewer.org }, 'An audience is told later'),
+    );
+  });
+}
+
+/** Goes on with what is queued, whichever process queued it. */
+export const tellQueuedAudiences: Job = {
+  name: 'notifications: tell audiences',
+  every: JOB_EVERY_MS,
+  run: async ({ db, log, now }) => {
+    const organisations = await db.system(transaction =>
+      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
+    );
+    for (const { org_id: org } of organisations) {
+      await tellAudiences({ db, now }, org).catch((error: unknown) => logRefusal(log, org, error));
+    }
+  },
+};
+
+const logRefusal = (log: Logger, org: number, error: unknown): void =>
+  log.warn({ err: error, org }, 'An audience is told later');
+
+/**
+ * Works until nothing is queued in the organisation. Between two batches it rests for as long as the last one took: half of
+ * a processor's time at most, so that feeds don't feel it. Several processes may work at once; each takes other rows.
+ */
+async function tellAudiences({ db, now }: { readonly db: Database; readonly now: Date }, org: number): Promise<void> {
+  const begun = performance.now();
+  for (;;) {
+    const before = performance.now();
+    // The moment moves on with the work: who discards everything meanwhile is still told of what comes after.
+    const moment = new Date(now.getTime() + (before - begun));
+    const worked = await db.write(org, session => tellBatch({ session, org, now: moment }));
+    if (!worked) return;
+    await sleep(performance.now() - before);
+  }
+}
+
+interface FanOut {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly item_id: number;
+  readonly actor_id: number | null;
+  readonly reached_id: number;
+}
+
+interface BatchTools {
+  readonly session: Transaction;
+  readonly org: number;
+  readonly now: Date;
+}
+
+/** One batch of the oldest publication that nobody else is telling of; false when there is none. */
+async function tellBatch({ session, org, now }: BatchTools): Promise<boolean> {
+  await session.query(`set local lock_timeout = '${LOCK_WAIT}'`);
+  const [found] = await session.query<FanOut>(
+    `select id, kind, item_id, actor_id, reached_id from notification_fanouts where org_id = $1 and done_at is null
+     order by id limit 1 for update skip locked`,
+    [org],
+  );
+  if (found === undefined) return false;
+  const people = await session.query<{ id: number }>(
+    'select id from users where org_id = $1 and id > $2 order by id limit $3',
+    [org, found.reached_id, BATCH],
+  );
+  const recipients = people.map(person => person.id);
+  await notify(
+    { session, now, viewer: { org, id: found.actor_id } },
+    { kind: found.kind, itemId: found.item_id, recipients },
+  );
+  await session.query('update notification_fanouts set reached_id = $3, done_at = $4 where org_id = $1 and id = $2', [
+    org,
+    found.id,
+    recipients.at(-1) ?? found.reached_id,
+    recipients.length < BATCH ? now : null,
+  ]);
+  return true;
+}

@@ -1,0 +1,26 @@
+import { isNotificationKind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import { NOTIFICATION_COMMENT_MAX, NOTIFICATION_TITLE_MAX } from '../../../contract/areas/notifications/limits.ts';
+import type { NotificationRow } from '../../../contract/areas/notifications/types.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { shortened } from '../../../contract/lib/text.ts';
+import { notificationTexts } from './texts.ts';
+
+/** What a sentence is made of: fields of a notification as they are read. */
+export type Said = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
+  readonly NotificationType: NotificationKind | string;
+};
+
+/** What a notification says, in its reader's language, with the beginning of the title and of the comment. @spec 3§9.2 */
+export function sentenceOf(language: Language, said: Said): string {
+  const texts = notificationTexts(language);
+  const { NotificationType: kind, ActorName, Others, Subject, Decision } = said;
+  if (!isNotificationKind(kind)) return '';
+  return texts.sentences[kind]({
+    who: ActorName ?? texts.somebody,
+    others: Others,
+    thing: Subject?.Type ?? 'post',
+    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', NOTIFICATION_TITLE_MAX),
+    comment: shortened(Subject?.Comment ?? '', NOTIFICATION_COMMENT_MAX),
+    reason: Decision?.Reason ?? '',
+  });
+}
