@@ -22,6 +22,7 @@ import * as reportCases from './202611210260_reports_cases.ts';
 import * as homeEnds from './202611210300_feed_home_ends.ts';
 import * as contentFiles from './202611210310_richtext_content_files.ts';
 import * as recipients from './202611210400_notifications_recipients.ts';
+import * as events from './202611210330_events.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210300_feed_home_ends': homeEnds,
   '202611210310_richtext_content_files': contentFiles,
   '202611210400_notifications_recipients': recipients,
+  '202611210330_events': events,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

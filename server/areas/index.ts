@@ -4,6 +4,7 @@ import type { Notices } from '../db/notices.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import type { Area } from './area.ts';
 import { config } from './config/area.ts';
+import { eventsArea } from './events/area.ts';
 import { feedArea } from './feed/area.ts';
 import { createFilesArea } from './files/area.ts';
 import type { FileParents } from './files/visibility.ts';
@@ -54,6 +55,7 @@ export function createAreas({ config: { dataDir }, notices, storage }: AreaDepen
     pollsArea,
     reportsArea,
     tienda,
+    eventsArea,
   ];
   const parents = fileParentsOf(areas);
   const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);

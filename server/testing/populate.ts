@@ -11,7 +11,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
-  const publish = async (type: 'post' | 'poll' | 'advert'): Promise<number> => {
+  const publish = async (type: 'post' | 'poll' | 'advert' | 'event'): Promise<number> => {
     const published = await insert(
       `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Hola', 'Hola a todos')`,
       org,
@@ -36,6 +36,13 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
      select $1, $2, $3, 'Nevera', 'Como nueva', '$ 900.000', min(id), 'hogar', now(), now() + interval '1 day' from cities`,
     org,
     await publish('advert'),
+    id,
+  );
+  await insert(
+    `insert into events (org_id, id, author_id, title, description, starts_at, place, city_id, created_at)
+     select $1, $2, $3, 'Carrera', 'Cinco kilómetros', now() + interval '1 day', 'Parque', min(id), now() from cities`,
+    org,
+    await publish('event'),
     id,
   );
   const colleague = await insert(

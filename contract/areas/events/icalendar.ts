@@ -9,10 +9,9 @@ const CRLF = '\r\n';
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
     .replace(/[\\;,]/g, '\\$&')
-    .replace(/\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- RFC 5545 §3.1 has no control characters but tabs in a text
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+    .replace(/\n/g, '\\n');
 
 const octets = (character: string): number => new TextEncoder().encode(character).length;
 

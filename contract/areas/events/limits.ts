@@ -25,8 +25,5 @@ export const EVENT_REMINDER_HOURS = 24;
 /** Photos of an event: its cover, no more and no less. @spec 1§3 Event, 1§5 */
 export const EVENT_PHOTOS = 1;
 
-/** Events that may be asked for at once. @assumed */
-export const EVENTS_PAGE_MAX = 50;
-
 /** People who go to an event whose faces a card shows. @assumed visual e2 */
 export const EVENT_FACES_MAX = 3;

@@ -28,8 +28,10 @@ const instant = () =>
   });
 
 /** True as long as one of the two is missing: what is missing has a sentence of its own. */
-const areInOrder = (start: unknown, end: unknown): boolean =>
-  !(start instanceof Date) || !(end instanceof Date) || isInOrder({ start, end });
+const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: unknown }): boolean =>
+  !(times.StartDate instanceof Date) ||
+  !(times.EndDate instanceof Date) ||
+  isInOrder({ start: times.StartDate, end: times.EndDate });
 
 /**
  * Body of `POST` and `PUT /api/Flx_Events`, with the sentences of its reader. A new event must have its photo; an edited one
@@ -50,11 +52,11 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNe
     StartDate: instant()
       .typeError(texts.startInvalid)
       .required(texts.startRequired)
-      .test('order', texts.startAfterEnd, (start, { parent }) => areInOrder(start, parent.EndDate)),
+      .test('order', texts.startAfterEnd, (_start, { parent }) => areInOrder(parent as object)),
     EndDate: instant()
       .typeError(texts.endInvalid)
       .nullable()
-      .test('order', texts.endBeforeStart, (end, { parent }) => areInOrder(parent.StartDate, end)),
+      .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),
     Location: limited(EVENT_PLACE_MAX).required(texts.placeRequired),
     Requirement: limited(EVENT_REQUIREMENT_MAX),
     City: number().typeError(texts.cityRequired).integer(texts.cityRequired).required(texts.cityRequired),

@@ -12,6 +12,8 @@ export interface Attendance {
   InterestedCount: number;
   IAttend: boolean;
   IAmInterested: boolean;
+  /** Up to `EVENT_FACES_MAX` of those who go, for their portraits. */
+  AssistantsInfo: PersonCard[];
 }
 
 /** An event, as its reader sees it; its id is its feed item's. Times are ISO 8601 in UTC. @spec 1§3 Event */
@@ -41,9 +43,9 @@ export interface EventRow extends Reactions, Attendance {
   Saved: boolean;
   Home: boolean;
   Group: (Target & { Title: string })[];
-  /** Up to three of those who go, for their portraits. */
-  AssistantsInfo: PersonCard[];
+  /** With `$expand=CityInfo`. */
   CityInfo?: City;
+  /** With `$expand=CreatorInfo`; null once the author is blocked. */
   CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
   CanEdit: boolean;
   CanDelete: boolean;

@@ -57,6 +57,18 @@ export interface FeedNews {
   ConfirmedAt: string | null;
 }
 
+/** What a card shows of the event behind an item; its title, text and photo are the item's. */
+export interface FeedEvent {
+  Id: number;
+  StartDate: string;
+  EndDate: string | null;
+  /** The place, in words. */
+  Location: string;
+  CityName: string;
+  AssistantsCount: number;
+  IAttend: boolean;
+}
+
 /** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
 export interface FeedItem extends Reactions {
   Id: number;
@@ -88,6 +100,8 @@ export interface FeedItem extends Reactions {
   Advert?: FeedAdvert | null;
   /** Null (or absent) of everything that is no news item. */
   News?: FeedNews | null;
+  /** Null (or absent) of everything that is no event. */
+  Event?: FeedEvent | null;
   /** Null (or absent) of everything that is no poll. */
   Poll?: Poll | null;
   /** People mentioned in the description; absent counts as none. */

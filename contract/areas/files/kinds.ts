@@ -61,4 +61,5 @@ export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
   Flx_Areas: ['photo'],
   Flx_Banners: ['photo'],
   Flx_Store: ['photo'],
+  Flx_Events: ['photo'],
 };

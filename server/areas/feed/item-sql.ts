@@ -23,14 +23,23 @@ const advert = `case when i.type = 'advert' then (
   select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
   from adverts v join cities c on c.id = v.city_id where v.org_id = ${READER.org} and v.id = i.id) end`;
 
+/** The same of an event. */
+const event = `case when i.type = 'event' then (
+  select json_build_object('Id', v.id, 'StartDate', ${isoTime('v.starts_at')}, 'EndDate', ${isoTime('v.ends_at')},
+    'Location', v.place, 'CityName', c.name, 'AssistantsCount', n.assistants, 'IAttend', exists (
+      select from event_people p where p.org_id = v.org_id and p.event_id = v.id and p.kind = 1 and p.user_id = ${READER.viewer}))
+  from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+  where v.org_id = ${READER.org} and v.id = i.id) end`;
+
 const poll = `case when i.type = 'poll' then (${pollJson}) end`;
 
 const saved = `exists (select from saved_items k
   where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
 
-/** A poll is edited until somebody votes, news and events where they are administered. */
-const editable = `(i.type in ('post', 'poll', 'advert') and ${isEditable(READER, 'i')}
-  and not (i.type = 'poll' and ${hasVotes(READER, 'i.id')}))`;
+/** A poll is edited until somebody votes, an event by those who administer events, news where they are administered. */
+const editable = `case when i.type = 'event' then i.type = any(${READER.duties})
+  else i.type in ('post', 'poll', 'advert') and ${isEditable(READER, 'i')}
+    and not (i.type = 'poll' and ${hasVotes(READER, 'i.id')}) end`;
 
 const deletable = `case when i.type in ('post', 'poll') then ${isDeletablePost(READER, 'i')}
   else i.type = any(${READER.duties}) or (i.type = 'advert' and i.author_id = ${READER.viewer}) end`;
@@ -53,7 +62,7 @@ export const itemJson = (condition: string): string => `
     'Reported', ${reported('i')},
     'CanEdit', ${editable}, 'CanDelete', ${deletable},
     'Saved', ${saved}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
-    'Advert', ${advert}, 'Poll', ${poll}) as item
+    'Advert', ${advert}, 'Event', ${event}, 'Poll', ${poll}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

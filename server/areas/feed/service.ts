@@ -15,6 +15,7 @@ export { personCard } from './person-sql.ts';
 export { hasVotes, pollJson } from './poll-sql.ts';
 export { presented } from './presented-field.ts';
 export { checkMove, checkNewAudience, moveItem, type MoveRules } from './moves.ts';
+export { sharedFields, sharedOf } from './shared-fields.ts';
 export { hideItem, restoreItem } from './removal.ts';
 export { draftItem, editItem, publishItem, type ItemText } from './publish.ts';
 export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';

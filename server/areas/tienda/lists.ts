@@ -22,10 +22,11 @@ import {
   moveItem,
   presented,
   publishItem,
+  sharedFields,
 } from '../feed/service.ts';
 import { isSaved } from '../social/service.ts';
 import { audienceOf, audienceRules } from './audience.ts';
-import { checkCity } from './city.ts';
+import { checkLocation } from './city.ts';
 import { contactFields } from './contact-sql.ts';
 import { fieldColumns, itemText } from './fields.ts';
 import { presentAdverts } from './present.ts';
@@ -81,17 +82,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
     Saved: { type: 'boolean', compute: place => isSaved(place, 'id'), filter: true },
     ...contactFields,
-    Attachments: presented('json'),
-    Home: presented('boolean'),
-    Group: presented('json'),
-    Like: presented('ids'),
-    Applause: presented('ids'),
-    LikeCount: presented('int'),
-    ApplauseCount: presented('int'),
-    ILike: presented('boolean'),
-    IApplaud: presented('boolean'),
-    CommentCount: presented('int'),
-    Reported: presented('boolean'),
+    ...sharedFields,
     CanEdit: { type: 'boolean', compute: place => forReader(place, reader => isEditable(reader, place.alias)) },
     CanDelete: {
       type: 'boolean',
@@ -122,11 +113,11 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   },
   rules: {
     create: async (context, input) => {
-      await checkCity(context, input);
+      await checkLocation(context, input);
       await checkAudience(context, audienceOf(input), audienceRules(context.viewer.language));
     },
     update: async (context, row, input) => {
-      await checkCity(context, input);
+      await checkLocation(context, input);
       await checkMove(context, row, input, audienceRules(context.viewer.language));
     },
   },

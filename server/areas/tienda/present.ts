@@ -1,26 +1,8 @@
 import { isVisibilityOpen } from '../../../contract/areas/feed/rules.ts';
-import type { FeedItem } from '../../../contract/areas/feed/types.ts';
 import type { Advert } from '../../../contract/areas/tienda/types.ts';
 import type { ReadContext } from '../../http/context.ts';
 import type { Row } from '../../lists/define-list.ts';
-import { itemsById } from '../feed/service.ts';
-
-/** What an article shows of its feed item. */
-const SHARED = [
-  'Attachments',
-  'Home',
-  'Group',
-  'Like',
-  'Applause',
-  'LikeCount',
-  'ApplauseCount',
-  'ILike',
-  'IApplaud',
-  'CommentCount',
-  'Reported',
-] as const satisfies readonly (keyof FeedItem & keyof Advert)[];
-
-const sharedOf = (item: FeedItem): Partial<Row> => Object.fromEntries(SHARED.map(name => [name, item[name]]));
+import { itemsById, sharedOf } from '../feed/service.ts';
 
 /** Articles with what the feed knows of them, looked up once for the whole page. */
 export async function presentAdverts(context: ReadContext, rows: Advert[]): Promise<Partial<Row>[]> {

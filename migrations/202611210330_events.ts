@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { protect } from './tenancy.ts';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    /*
+     * An event and its feed item are one thing in two tables, as an article of the Tienda is: one id, and neither outlives the
+     * other. The cover, reactions, comments and the audience are the item's.
+     */
+    create table events (
+      org_id int not null,
+      id bigint not null,
+      author_id int not null,
+      title text not null check (length(title) between 1 and 180),
+      description text not null check (length(description) between 1 and 450),
+      content text not null default '' check (length(content) <= 60000),
+      starts_at timestamptz not null,
+      ends_at timestamptz check (ends_at >= starts_at),
+      -- Its day in Bogota is the last one on which the event stands in the list.
+      last_at timestamptz not null generated always as (coalesce(ends_at, starts_at)) stored,
+      place text not null check (length(place) between 1 and 120),
+      requirement text not null default '' check (length(requirement) <= 200),
+      city_id int not null references cities,
+      created_at timestamptz not null,
+      edited_at timestamptz,
+      -- The start of which those who go have been reminded; a moved event has another.
+      reminded_for timestamptz,
+      primary key (org_id, id),
+      foreign key (org_id, id) references feed_items on delete cascade,
+      foreign key (org_id, author_id) references users
+    );
+    create index events_start on events (org_id, starts_at, id);
+    create index events_last on events (org_id, last_at);
+    create index events_author on events (org_id, author_id);
+
+    create function delete_item_of_event() returns trigger language plpgsql as $$ begin
+      delete from feed_items i using gone where i.org_id = gone.org_id and i.id = gone.id;
+      return null;
+    end $$;
+    create trigger events_removed after delete on events referencing old table as gone
+      for each statement execute function delete_item_of_event();
+
+    -- kind: 1 goes, 2 is interested. One row a person: nobody can add or remove another's.
+    create table event_people (
+      event_id bigint not null,
+      org_id int not null,
+      user_id int not null,
+      kind smallint not null check (kind in (1, 2)),
+      primary key (org_id, event_id, kind, user_id),
+      foreign key (org_id, event_id) references events on delete cascade,
+      foreign key (org_id, user_id) references users on delete cascade
+    );
+    create index event_people_of on event_people (org_id, user_id, kind);
+
+    -- Counters apart from the event and narrow; they only ever move by what a statement did.
+    create table event_stats (
+      org_id int not null,
+      event_id bigint not null,
+      assistants int not null default 0,
+      interested int not null default 0,
+      primary key (org_id, event_id),
+      foreign key (org_id, event_id) references events on delete cascade
+    ) with (fillfactor = 80);
+    create function make_event_stats() returns trigger language plpgsql as $$ begin
+      insert into event_stats (org_id, event_id) select org_id, id from added;
+      return null;
+    end $$;
+    create trigger event_stats_row after insert on events referencing new table as added
+      for each statement execute function make_event_stats();
+
+    create function count_event_people() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
+      update event_stats s set assistants = s.assistants + step * c.assistants, interested = s.interested + step * c.interested
+        from (select org_id, event_id, count(*) filter (where kind = 1) assistants, count(*) filter (where kind = 2) interested
+              from changed group by 1, 2) c
+        where s.org_id = c.org_id and s.event_id = c.event_id;
+      return null;
+    end $$;
+    create trigger event_people_added after insert on event_people referencing new table as changed
+      for each statement execute function count_event_people();
+    create trigger event_people_removed after delete on event_people referencing old table as changed
+      for each statement execute function count_event_people();
+  `);
+  await protect(knex, ['events', 'event_people', 'event_stats']);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    drop table event_stats, event_people, events;
+    drop function count_event_people(), make_event_stats(), delete_item_of_event();
+  `);
+}

@@ -1,0 +1,33 @@
+import { isVisibilityOpen } from '../../../contract/areas/feed/rules.ts';
+import type { EventRow } from '../../../contract/areas/events/types.ts';
+import type { ReadContext } from '../../http/context.ts';
+import type { Row } from '../../lists/define-list.ts';
+import { itemsById, sharedOf } from '../feed/service.ts';
+import { readContents } from '../richtext/service.ts';
+import { attendanceOf } from './attendance.ts';
+
+/** Events with what the feed knows of them and who goes, each looked up once for the whole page. */
+export async function presentEvents(context: ReadContext, rows: EventRow[]): Promise<Partial<Row>[]> {
+  const ids = rows.map(row => row.Id);
+  const items = await itemsById(context, ids);
+  const attendance = await attendanceOf(context, ids);
+  const contents = await contentsOf(context, rows);
+  return rows.map(row => {
+    const item = items.get(row.Id);
+    return {
+      ...row,
+      ...(item !== undefined && sharedOf(item)),
+      ...attendance.get(row.Id),
+      ...(row.Content !== undefined && { Content: contents.get(row.Id) ?? '' }),
+      CanEditVisibility: row.CanEdit && isVisibilityOpen(new Date(row.CreationDate), context.now),
+    };
+  });
+}
+
+/** Contents of those rows that were asked for with theirs. */
+async function contentsOf(context: ReadContext, rows: readonly EventRow[]): Promise<Map<number, string>> {
+  const asked = rows.flatMap(({ Id, Content }) => (Content === undefined ? [] : [{ itemId: Id, html: Content }]));
+  if (asked.length === 0) return new Map();
+  const contents = await readContents(context, asked);
+  return new Map(asked.map(({ itemId }, index) => [itemId, contents[index] ?? '']));
+}
