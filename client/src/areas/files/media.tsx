@@ -2,8 +2,11 @@ import type { Attachment } from '../../../../contract/areas/feed/types.ts';
 import { RENDITION_WIDTHS } from '../../../../contract/areas/files/limits.ts';
 import { useAddress } from './use-address.ts';
 
+/** What showing a photo takes of it. */
+export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height'>;
+
 export interface MediaProps {
-  file: Attachment;
+  file: MediaFile;
   /** What assistive technology says: the author's description, or "Foto de …". */
   alt: string;
   /** How wide it is shown, as the `sizes` of an image, so that the browser takes the smallest that is sharp. */

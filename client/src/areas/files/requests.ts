@@ -5,7 +5,16 @@ import type { FileAddress, FilesDeletion, UploadAnswer, UploadedFile } from '../
 export interface UploadPlace {
   readonly user: number;
   readonly org: number;
-  readonly list: 'Flx_Posts' | 'Flx_Comments' | 'Flx_Store' | 'Flx_Users' | 'Flx_Teams' | 'Flx_Areas' | 'Flx_Banners';
+  readonly list:
+    | 'Flx_Posts'
+    | 'Flx_Comments'
+    | 'Flx_Store'
+    | 'Flx_News'
+    | 'Flx_Events'
+    | 'Flx_Users'
+    | 'Flx_Teams'
+    | 'Flx_Areas'
+    | 'Flx_Banners';
 }
 
 /**

@@ -1,0 +1,72 @@
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { linkAddress } from '../link-address.ts';
+import { useRichTextTexts } from '../texts.ts';
+import styles from './rich-text-editor.module.css';
+
+/** Where the selected words lead. It stands under the toolbar, in the order of the Tab key. No form: it is inside of one. */
+export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const text = useRichTextTexts();
+  const [before] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  const close = () => {
+    onClose();
+    editor.commands.focus();
+  };
+  const apply = () => {
+    const href = linkAddress(typed);
+    if (href === null) return setWrong(true);
+    const at = editor.chain().focus().extendMarkRange('link');
+    // Without words to make a link of, the address itself is written.
+    if (editor.state.selection.empty && before === '') {
+      at.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else at.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <div className={styles.link} role="group" aria-label={text.link}>
+      <TextField
+        label={text.linkAddress}
+        hint={text.linkHint}
+        error={isWrong ? text.linkInvalid : undefined}
+        value={typed}
+        inputMode="url"
+        autoComplete="off"
+        // The person has just asked for it.
+        ref={input => input?.focus()}
+        onChange={event => {
+          setTyped(event.target.value);
+          setWrong(false);
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // Neither the form nor the dialog around hears of it.
+          event.preventDefault();
+          event.stopPropagation();
+          if (event.key === 'Enter') apply();
+          else close();
+        }}
+      />
+      <div className={styles.linkButtons}>
+        {before !== '' && (
+          <Button variant="ghost" size="sm" onClick={remove}>
+            {text.removeLink}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" onClick={close}>
+          {text.closeLink}
+        </Button>
+        <Button variant="soft" size="sm" onClick={apply}>
+          {text.applyLink}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { renderContent } from './render-content.tsx';
+
+const shown = (html: string): string => renderToStaticMarkup(<MemoryRouter>{renderContent(html)}</MemoryRouter>);
+
+test.each([
+  '<h2>Cómo llegar</h2><p>En <strong>metro</strong>, <em>bici</em> o <u>a</u> <s>pie</s>.<br/>Ya.</p>',
+  '<ul><li><p>Uno</p><ol><li>Dos</li></ol></li></ul>',
+  '<blockquote><p>Luz natural</p><p>Andrés</p></blockquote><hr/><p><code>x</code></p>',
+])('shows %s as it is', html => {
+  expect(shown(html)).toBe(html);
+});
+
+test('shows of other elements only what is written inside of them', () => {
+  expect(shown('<div onclick="x()"><font color="red">Hola</font> <h1>mundo</h1></div>')).toBe('Hola mundo');
+  expect(shown('<p style="color:red" class="a" id="b">Hola</p>')).toBe('<p>Hola</p>');
+});
+
+test.each([
+  '<script>alert(1)</script>',
+  '<svg><script>alert(1)</script></svg>',
+  '<style>*{}</style>',
+  '<iframe srcdoc="x"></iframe>',
+  '<img src="https://x.co/p.gif" onerror="x()">',
+  '<img data-file="f1" src="javascript:alert(1)">',
+  '<!-- a -->',
+])('shows nothing of %s', html => {
+  expect(shown(html)).toBe('');
+});
+
+test.each([
+  ['https://a.co', '<a href="https://a.co" target="_blank" rel="noopener noreferrer nofollow">x</a>'],
+  ['mailto:a@b.co', '<a href="mailto:a@b.co">x</a>'],
+  ['/ads/3', '<a href="/ads/3" data-discover="true">x</a>'],
+  ['javascript:alert(1)', 'x'],
+  ['//otra.co', 'x'],
+])('a link to %s', (href, expected) => {
+  expect(shown(`<a href="${href}" onclick="y()">x</a>`)).toBe(expected);
+});
+
+test('shows a picture of ours with its size, so that nothing moves when it arrives', () => {
+  const html = '<img data-file="f1" alt="La sede" src="/media/f1?s=x" width="400" height="300">';
+  expect(shown(html)).toMatch(/<img .*src="\/media\/f1\?s=x".*alt="La sede" width="400" height="300"/);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { problemSentence } from '../../api/problem-sentence.ts';
+import { guessKind, uploadFile, type UploadPlace } from '../files/public.ts';
+import type { UploadedFile } from '../../../../contract/areas/files/types.ts';
+import { useRichTextTexts } from './texts.ts';
+
+/** Pictures on their way into a text, one after the other; leaving the editor gives up the rest. */
+export function usePictureUpload(place: UploadPlace) {
+  const text = useRichTextTexts();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const controller = leaving.current;
+    return () => controller.abort();
+  }, []);
+
+  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
+    const pictures = files.filter(file => guessKind(file) === 'photo');
+    setFailure(pictures.length < files.length ? text.imagesOnly : null);
+    const { signal } = leaving.current;
+    for (const picture of pictures) {
+      setShare(0);
+      try {
+        onStored(await uploadFile(picture, place, setShare, signal));
+      } catch (error) {
+        if (signal.aborted) return;
+        setFailure(`${text.uploadFailed} ${problemSentence(error)}`);
+      }
+    }
+    setShare(null);
+  };
+  return {
+    /** How much of a picture has been sent, 0 to 1; null while none is on its way. */
+    share,
+    failure,
+    send: (files: readonly File[], onStored: (file: UploadedFile) => void) => void send(files, onStored),
+  };
+}
