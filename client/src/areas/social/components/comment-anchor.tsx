@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { commentAnchor, TargetCommentContext } from '../target-comment.ts';
 import styles from './comment-anchor.module.css';
 
-/** Around a comment: where its address leads. The one that is meant is scrolled to, and stands out for a moment. */
+/** Around a comment: where its address leads. The one that is meant is scrolled to, and stands out. */
 export function CommentAnchor({ commentId, children }: { commentId: number; children: ReactNode }) {
   const isTarget = useContext(TargetCommentContext)?.Id === commentId;
   const element = useRef<HTMLDivElement>(null);

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signInWithApi, type Api } from './api.ts';
+import { PHONE, signedIn } from './people.ts';
+
+/** Addresses of comments that lie deep in a long conversation. */
+
+/** Writing a long conversation takes its time. */
+test.setTimeout(90_000);
+
+/** More than a list opens by itself. */
+const MANY = 40;
+
+/** Writes a comment, or replies to one, and answers its id. */
+const write = async ({ post }: Api, PostId: number, Description: string, ResponseTo: number | null = null) =>
+  (await post('/api/Flx_Comments', { PostId, ResponseTo, Description })).Id;
+
+/** A post whose first comment has many replies, and many comments after it. */
+async function longConversation(api: Api) {
+  const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación larga' })).Id;
+  const first = await write(api, post, 'El primer comentario');
+  const reply = await write(api, post, 'La primera respuesta', first);
+  for (let n = 0; n < MANY; n += 1) {
+    await write(api, post, `Comentario ${n}`);
+    if (n % 2 === 0) await write(api, post, `Respuesta ${n}`, first);
+  }
+  return { post, first, reply };
+}
+
+/** The comment is in sight, has the focus, and is marked. */
+async function expectLedTo(page: Page, id: number, text: string): Promise<void> {
+  const comment = page.locator(`[id="comment-${id}"]`);
+  await expect(comment).toContainText(text);
+  await expect(comment).toBeInViewport({ ratio: 1 });
+  await expect(comment).toBeFocused();
+  await expect(comment).toHaveCSS('box-shadow', /rgb/);
+}
+
+test('an address leads to the comment or reply that it names, however deep', async ({ page, browser }) => {
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const { post, first, reply } = await longConversation(api);
+  await page.goto(`/post/${post}#comment-${first}`);
+  await expectLedTo(page, first, 'El primer comentario');
+  await expect(page.getByText('Comentario 39')).toBeAttached();
+  await page.getByRole('button', { name: 'Ver más comentarios' }).click();
+  await expect(page.getByText('Comentario 34')).toBeAttached();
+  await expect(page.getByText('El primer comentario')).toHaveCount(1);
+
+  await page.goto(`/post/${post}#comment-${reply}`);
+  await expectLedTo(page, reply, 'La primera respuesta');
+
+  const { page: phone, context } = await signedIn(browser, 'luzdary.chindoy', PHONE);
+  await phone.goto(`/post/${post}#comment-${reply}`);
+  await expectLedTo(phone, reply, 'La primera respuesta');
+  await context.close();
+});
