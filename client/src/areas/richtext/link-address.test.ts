@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkAllowed, isOutside, linkAddress } from './link-address.ts';
+import { isOutside, linkAddress } from './link-address.ts';
 
 test.each([
   [' https://ejemplo.co/a?b=1#c ', 'https://ejemplo.co/a?b=1#c'],
@@ -15,14 +15,11 @@ test.each([
   ['//otra.co', null],
   ['hola', null],
   ['https://', null],
-  ['https://a b.co', null],
+  ['https://a.co/b c', 'https://a.co/b%20c'],
+  ['#cierre', '#cierre'],
   ['', null],
 ])('takes %j for %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address);
-});
-
-test.each(['java\tscript:alert(1)', ' javascript:x', 'vbscript:x', 'file:///etc'])('refuses %j', address => {
-  expect(isLinkAllowed(address)).toBe(false);
 });
 
 test('opens only what leads out of the product beside it', () => {

@@ -1,18 +1,17 @@
-/** Where a link may lead; what the server lets through too. */
-const ALLOWED = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ()-]{3,}$|\/(?!\/)|#)/i;
+import { safeLink } from '../../../../contract/areas/richtext/rules.ts';
+
 const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
 const BARE_HOST = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/?#:]\S*)?$/u;
-
-/** Whether a link may lead there: a web page, an e-mail, a telephone or a page of ours. */
-export const isLinkAllowed = (address: string): boolean => ALLOWED.test(address) && !/\s/.test(address.trim());
+/** With a scheme, or from our own root: what else the server would take for a path here was never meant as one. */
+const WHOLE = /^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ()-]{3,}$|\/|#)/i;
 
 /** The address that somebody means by what they typed, or null when it is none. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (EMAIL.test(text)) return `mailto:${text}`;
   if (BARE_HOST.test(text)) return `https://${text}`;
-  const address = /^tel:/i.test(text) ? text.replace(/[\s()-]/g, '') : text;
-  return isLinkAllowed(address) ? address : null;
+  if (!WHOLE.test(text)) return null;
+  return safeLink(/^tel:/i.test(text) ? text.replace(/[\s()-]/g, '') : text);
 }
 
 /** Whether it leads out of the product, and so opens beside it. */

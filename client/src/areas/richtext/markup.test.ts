@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalContent, cleanPaste, filesOf, isEmptyContent } from './markup.ts';
+import { canonicalContent, cleanPaste, filesOf } from './markup.ts';
 
 const PICTURE = '<img data-file="f1" alt="Sede">';
 
@@ -15,17 +15,6 @@ test('writes the same content in one way, wherever it comes from', () => {
 
 test('keeps empty paragraphs that stand between others', () => {
   expect(canonicalContent('<p>a</p><p></p><p>b</p><p></p>')).toBe('<p>a</p><p></p><p>b</p>');
-});
-
-test.each([
-  ['', true],
-  ['<p></p>', true],
-  ['<h2> </h2><ul><li><p>&nbsp;</p></li></ul>', true],
-  ['<p><br></p>', true],
-  ['<p>a</p>', false],
-  [PICTURE, false],
-])('%j is empty: %s', (html, isEmpty) => {
-  expect(isEmptyContent(html)).toBe(isEmpty);
 });
 
 test('takes foreign pictures out of what is pasted, and puts headings in our sizes', () => {

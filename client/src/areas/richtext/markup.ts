@@ -1,3 +1,5 @@
+import { isEmptyContent } from '../../../../contract/areas/richtext/rules.ts';
+
 /** Attributes that mean something; the others (signed addresses, sizes, `rel`) are put in by whoever shows it. */
 const ESSENTIAL: Readonly<Record<string, readonly string[]>> = { a: ['href'], img: ['data-file', 'alt'] };
 
@@ -21,14 +23,7 @@ export function canonicalContent(html: string): string {
   return body.innerHTML;
 }
 
-/** True of markup that shows nothing: neither a letter nor a picture. Empty markup counts as empty. @spec 1§5 */
-export function isEmptyContent(html: string): boolean {
-  const body = parsed(html);
-  return (body.textContent ?? '').trim() === '' && body.querySelector('img, hr') === null;
-}
-
-const isBlank = (element: Element): boolean =>
-  element.localName === 'p' && element.querySelector('img') === null && (element.textContent ?? '').trim() === '';
+const isBlank = (element: Element): boolean => element.localName === 'p' && isEmptyContent(element.innerHTML);
 
 /**
  * What is pasted, before the editor's own rules take the rest away: headings in our two sizes, and no picture but those

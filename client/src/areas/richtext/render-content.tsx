@@ -1,11 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { CONTENT_TAGS, LINK_REL, safeLink } from '../../../../contract/areas/richtext/rules.ts';
 import { ContentPicture } from './components/content-picture.tsx';
-import { isLinkAllowed, isOutside } from './link-address.ts';
+import { isOutside } from './link-address.ts';
 
-/** Elements that are shown as they are, without attributes. The server lets no others through. */
-const PLAIN = new Set(['p', 'h2', 'h3', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'code']);
-const EMPTY = new Set(['br', 'hr']);
+const ALLOWED: ReadonlySet<string> = new Set(CONTENT_TAGS);
 /** What is inside of these is not meant to be read. */
 const SILENT = new Set([
   'script',
@@ -37,21 +36,23 @@ function rendered(node: Node): ReactNode {
   if (!(node instanceof HTMLElement)) return null;
   const name = node.localName;
   if (SILENT.has(name)) return null;
-  if (EMPTY.has(name)) return createElement(name);
   if (name === 'a') return <ContentLink address={node.getAttribute('href') ?? ''}>{childrenOf(node)}</ContentLink>;
   if (name === 'img') return pictureOf(node);
-  return PLAIN.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
+  return ALLOWED.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
 }
 
 function ContentLink({ address, children }: { address: string; children: ReactNode }) {
-  if (!isLinkAllowed(address)) return children;
-  if (address.startsWith('/')) return <Link to={address}>{children}</Link>;
-  return isOutside(address) ? (
-    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+  const safe = safeLink(address);
+  if (safe === null) return children;
+  if (safe.startsWith('/')) return <Link to={safe}>{children}</Link>;
+  return isOutside(safe) ? (
+    // The contract's word for it says all three.
+    // oxlint-disable-next-line react/jsx-no-target-blank
+    <a href={safe} target="_blank" rel={LINK_REL}>
       {children}
     </a>
   ) : (
-    <a href={address}>{children}</a>
+    <a href={safe}>{children}</a>
   );
 }
 

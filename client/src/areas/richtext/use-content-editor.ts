@@ -1,9 +1,9 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
+import { safeLink } from '../../../../contract/areas/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/areas/files/types.ts';
 import { ContentImage } from './content-image.ts';
-import { isLinkAllowed } from './link-address.ts';
 import { canonicalContent, cleanPaste, filesOf } from './markup.ts';
 
 /** Size of the headings that a text may have: its title is the page's own first one. */
@@ -15,7 +15,7 @@ const EXTENSIONS = [
     codeBlock: false,
     link: {
       openOnClick: false,
-      isAllowedUri: address => isLinkAllowed(address),
+      isAllowedUri: address => safeLink(address) !== null,
       HTMLAttributes: { rel: null, target: null },
     },
     // It colours itself; its colour comes from the module.
