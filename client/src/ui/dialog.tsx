@@ -51,6 +51,7 @@ export function Dialog({
         className={classNames(styles.scrim) ?? ''}
         isOpen
         isDismissable={isDismissable}
+        isKeyboardDismissDisabled={!isDismissable}
         onOpenChange={isOpen => {
           if (!isOpen) onClose();
         }}

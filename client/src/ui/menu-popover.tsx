@@ -18,11 +18,14 @@ interface MenuPopoverProps {
   offset: number;
   /** Opened by the keyboard: then the first entry has the focus at once, otherwise the list. */
   isByKeys: boolean;
+  /** Told before `onClose`. */
+  onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }
 
 /** The open list of a `Menu`. */
-export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, onClose }: MenuPopoverProps) {
+export function MenuPopover(props: MenuPopoverProps) {
+  const { label, groups, header, trigger, offset, isByKeys, onChoose, onClose } = props;
   const language = useLanguage();
   const filled = groups.filter(group => group.length > 0);
   return (
@@ -55,7 +58,7 @@ export function MenuPopover({ label, groups, header, trigger, offset, isByKeys, 
                   id={item.id}
                   textValue={item.label}
                   className={classNames(styles.item, item.isDestructive && styles.destructive) ?? ''}
-                  onAction={item.onSelect}
+                  onAction={() => onChoose(item)}
                 >
                   {item.glyph && <Icon glyph={item.glyph} />}
                   {item.label}

@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useEffect,
   useRef,
   useState,
   type KeyboardEvent,
@@ -26,6 +27,7 @@ export interface MenuTriggerProps {
   'aria-expanded': boolean;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
 }
 
@@ -41,6 +43,12 @@ export interface MenuProps {
   offset?: number | undefined;
 }
 
+/**
+ * Enter and Space are among them, and not left to become a click: after one, the open list takes whoever pressed for a screen
+ * reader, and keeps the focus to itself instead of giving it to its first entry.
+ */
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
 const loadPopover = () => import('./menu-popover.tsx');
 const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
 
@@ -52,11 +60,19 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
   const button = useRef<HTMLButtonElement>(null);
   const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
   const isOpen = openedBy !== null;
-  const close = () => setOpenedBy(null);
-  // Enter and Space arrive as a click that no button of a mouse made.
+  const chosen = useRef<MenuItem | null>(null);
+  // Once the list is gone and the focus is back, so that a dialog that opens now knows where to return it to.
+  useEffect(() => {
+    if (isOpen || chosen.current === null) return;
+    const { onSelect } = chosen.current;
+    chosen.current = null;
+    button.current?.focus();
+    onSelect();
+  }, [isOpen]);
+  // A screen reader presses with a click that no button of a mouse made.
   const toggle = (event: MouseEvent) => setOpenedBy(isOpen ? null : event.detail === 0 ? 'keys' : 'pointer');
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const openByKey = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return;
     event.preventDefault();
     setOpenedBy('keys');
   };
@@ -67,7 +83,11 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         onClick: toggle,
-        onKeyDown: openByArrow,
+        onKeyDown: openByKey,
+        onKeyUp: event => {
+          // Space would press the button now.
+          if (event.key === ' ') event.preventDefault();
+        },
         onPointerEnter: () => void loadPopover(),
       })}
       {isOpen && (
@@ -79,7 +99,10 @@ export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) 
             trigger={button}
             offset={offset}
             isByKeys={openedBy === 'keys'}
-            onClose={close}
+            onChoose={item => {
+              chosen.current = item;
+            }}
+            onClose={() => setOpenedBy(null)}
           />
         </Suspense>
       )}
