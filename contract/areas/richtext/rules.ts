@@ -1,0 +1,52 @@
+/** Elements that rich text is made of. What the editor makes, the server keeps and the reader is shown is the same list. */
+export const CONTENT_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'u',
+  's',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'br',
+  'img',
+  'hr',
+  'code',
+] as const;
+
+export type ContentTag = (typeof CONTENT_TAGS)[number];
+
+/** What every link of a rich text says of where it leads: that page learns nothing of us. security.md T15 */
+export const LINK_REL = 'noopener noreferrer nofollow';
+
+const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
+
+/** Characters that browsers drop from an address before they read its scheme, and others that nobody sees. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that hide a scheme
+const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
+
+/**
+ * An address that a link may have: http, https, mailto, tel, or a path inside the application. Null of anything else, such as
+ * `javascript:` however it is spelled, or `//elsewhere`, which only looks like a path.
+ * @param address as it stands in the attribute, its entities resolved
+ */
+export function safeLink(address: string): string | null {
+  const seen = address.replace(UNSEEN, '').trim().replaceAll(' ', '%20');
+  const scheme = /^([^:/?#]*):/.exec(seen)?.[1];
+  if (scheme !== undefined) return SCHEMES.has(scheme.toLowerCase()) ? seen : null;
+  const isElsewhere = seen.replaceAll('\\', '/').startsWith('//');
+  return seen === '' || isElsewhere ? null : seen;
+}
+
+/** What stands between the elements of a rich text and is no word: blanks, also those that have no width. */
+const BLANK = /(?:&nbsp;|&#160;|&#xa0;|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])+/gi;
+
+/**
+ * True of a rich text without a word or picture: markup alone is no content. @param html sanitised @spec 1§5 News
+ */
+export const isEmptyContent = (html: string): boolean =>
+  !/<img\b/i.test(html) && html.replace(/<[^>]*>/g, '').replace(BLANK, '') === '';
