@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FAILURE_TOAST_MS, reportFailure } from './report-failure.ts';
-import { currentToasts, dismissToast, freshToasts, toast, TOAST_MS, TOASTS_MAX, type ToastNotice } from './toast.ts';
+import {
+  currentToasts,
+  dismissToast,
+  freshToasts,
+  holdToasts,
+  toast,
+  TOAST_MS,
+  TOASTS_MAX,
+  type ToastNotice,
+} from './toast.ts';
 
 const said = () => currentToasts().map(notice => notice.text);
 
@@ -23,6 +32,16 @@ describe('toast', () => {
     const first = toast('uno');
     toast('dos');
     dismissToast(first);
+    expect(said()).toEqual(['dos']);
+  });
+
+  it('stays while it is held, and goes when it is let go', () => {
+    toast('Notificaciones descartadas con éxito.');
+    holdToasts(true);
+    toast('dos', 'success', TOAST_MS * 2);
+    vi.advanceTimersByTime(TOAST_MS);
+    expect(said()).toEqual(['Notificaciones descartadas con éxito.', 'dos']);
+    holdToasts(false);
     expect(said()).toEqual(['dos']);
   });
 

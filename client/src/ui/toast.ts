@@ -1,16 +1,26 @@
 /** What a toast says of itself. */
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** Something that can be done about what a toast says: 'Deshacer'. */
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 export interface ToastNotice {
   id: number;
   text: string;
   tone: ToastTone;
+  action?: ToastAction | undefined;
   /** When it was said, in milliseconds since 1970. */
   at: number;
 }
 
 /** How long a toast stays, in milliseconds. @assumed DESIGN section 6 */
 export const TOAST_MS = 5_000;
+
+/** How long one stays that somebody may want to answer, in milliseconds. @assumed */
+export const TOAST_ACTION_MS = 10_000;
 
 /** Most toasts at a time: the last ones. @spec 2§9 Log toasts */
 export const TOASTS_MAX = 5;
@@ -20,6 +30,9 @@ export const TOAST_FRESH_MS = 30_000;
 
 let notices: readonly ToastNotice[] = [];
 let nextId = 1;
+let isHeld = false;
+/** Those whose time ran out while they were held. */
+let overdue: number[] = [];
 const listeners = new Set<() => void>();
 
 function publish(next: readonly ToastNotice[]) {
@@ -32,13 +45,34 @@ export function freshToasts(all: readonly ToastNotice[], now: number): readonly 
   return all.filter(notice => now - notice.at < TOAST_FRESH_MS).slice(-TOASTS_MAX);
 }
 
-/** Says something in passing, bottom left, for `durationMs`. Returns its id for `dismissToast`. */
-export function toast(text: string, tone: ToastTone = 'success', durationMs: number = TOAST_MS): number {
+/**
+ * Says something in passing, bottom left, for `durationMs`, or as long as somebody points at it or has the focus in it.
+ * Returns its id for `dismissToast`.
+ */
+export function toast(
+  text: string,
+  tone: ToastTone = 'success',
+  durationMs: number = TOAST_MS,
+  action?: ToastAction,
+): number {
   const at = Date.now();
   const id = nextId++;
-  publish(freshToasts([...notices, { id, text, tone, at }], at));
-  setTimeout(() => dismissToast(id), durationMs);
+  publish(freshToasts([...notices, { id, text, tone, at, action }], at));
+  setTimeout(() => expire(id), durationMs);
   return id;
+}
+
+function expire(id: number): void {
+  if (isHeld) overdue.push(id);
+  else dismissToast(id);
+}
+
+/** While held, toasts stay: nobody is to lose a button that they are about to press. */
+export function holdToasts(isWanted: boolean): void {
+  isHeld = isWanted;
+  if (isHeld) return;
+  for (const id of overdue) dismissToast(id);
+  overdue = [];
 }
 
 export function dismissToast(id: number): void {

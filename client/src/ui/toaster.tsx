@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { checkCircleFillIcon, infoFillIcon, warningCircleFillIcon, xIcon } from './glyphs.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { currentToasts, dismissToast, subscribeToasts } from './toast.ts';
+import { currentToasts, dismissToast, holdToasts, subscribeToasts } from './toast.ts';
 import styles from './toaster.module.css';
 import { useTexts } from '../lib/texts.ts';
 
@@ -22,6 +22,12 @@ export function Toaster() {
     if (element.matches(':popover-open')) element.hidePopover();
     if (notices.length > 0) element.showPopover();
   }, [notices]);
+  useHold(region);
+  /** What is pressed goes, and takes the pointer and the focus with it without a word. */
+  const dismiss = (id: number) => {
+    dismissToast(id);
+    holdToasts(false);
+  };
   return (
     <section
       ref={region}
@@ -30,13 +36,41 @@ export function Toaster() {
       aria-label={text.notices}
       data-react-aria-top-layer="true"
     >
-      {notices.map(notice => (
-        <div key={notice.id} className={styles.toast}>
-          <Icon glyph={GLYPHS[notice.tone]} />
-          <p role={notice.tone === 'error' ? 'alert' : 'status'}>{notice.text}</p>
-          <IconButton glyph={xIcon} size="sm" label={text.dismissNotice} onClick={() => dismissToast(notice.id)} />
+      {notices.map(({ id, tone, text: words, action }) => (
+        <div key={id} className={styles.toast}>
+          <Icon glyph={GLYPHS[tone]} />
+          <p role={tone === 'error' ? 'alert' : 'status'}>{words}</p>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss(id);
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <IconButton glyph={xIcon} size="sm" label={text.dismissNotice} onClick={() => dismiss(id)} />
         </div>
       ))}
     </section>
   );
+}
+
+/** Toasts stay while a pointer or the focus is among them. */
+function useHold(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const end = new AbortController();
+    for (const begin of ['pointerenter', 'focusin']) {
+      element.addEventListener(begin, () => holdToasts(true), { signal: end.signal });
+    }
+    for (const over of ['pointerleave', 'focusout']) {
+      element.addEventListener(over, () => holdToasts(false), { signal: end.signal });
+    }
+    return () => end.abort();
+  }, [region]);
 }
