@@ -10,6 +10,8 @@ const BUILT: readonly string[] = [
   paths.ads,
   routePatterns.ad,
   paths.reports,
+  paths.notifications,
+  paths.notificationPreferences,
   routePatterns.reportCase,
 ];
 

@@ -20,7 +20,6 @@ export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['she
   { path: paths.repository, page: 'repository' },
   { path: routePatterns.search, page: 'search' },
   { path: routePatterns.admin, page: 'admin' },
-  { path: paths.notifications, page: 'notifications' },
   { path: paths.apps, page: 'apps' },
   { path: paths.timesheet, page: 'timesheet' },
   { path: paths.sendMessage, page: 'sendMessage' },

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
 import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
+import { NotificationsPage, PreferencesPage } from '../areas/notifications/public.ts';
 import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
 import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
 import { backgroundOf } from '../lib/overlay.ts';
@@ -39,6 +40,12 @@ function Pages({ location }: { location: Location }) {
         <Route element={<Titled name="ads" />}>
           <Route path={paths.ads} element={<AdsPage />} />
           <Route path={routePatterns.ad} element={<AdvertPage />} />
+        </Route>
+        <Route element={<Titled name="notifications" />}>
+          <Route path={paths.notifications} element={<NotificationsPage />} />
+        </Route>
+        <Route element={<Titled name="notificationPreferences" />}>
+          <Route path={paths.notificationPreferences} element={<PreferencesPage />} />
         </Route>
         <Route path={paths.reports} element={<ReportsPage />} />
         <Route path={routePatterns.reportCase} element={<ReportCasePage />} />

@@ -27,6 +27,7 @@ export const paths = {
   reports: '/admin/reports',
   reportCase: (id: number) => `/admin/reports/${id}`,
   notifications: '/notifications',
+  notificationPreferences: '/notifications/preferences',
   apps: '/apps',
   timesheet: '/timesheet',
   /** These three are dialogs of later areas; until then they have a page that says so. */

@@ -16,13 +16,6 @@ export const shell: Translation<typeof es> = {
   notifications: {
     title: 'Notifications',
     bell: unread => `Notifications, ${unread} unread`,
-    empty: 'You have no new notifications.',
-    emptyHint: 'We will tell you when something happens.',
-    all: 'See all notifications',
-    unread: 'Unread',
-    social: 'Social',
-    process: 'Processes',
-    arrived: 'You have new notifications',
   },
   account: {
     label: name => `Menu of ${name}`,
@@ -55,6 +48,10 @@ export const shell: Translation<typeof es> = {
     timesheet: 'Timesheet',
     loans: 'Loan',
     terms: 'Terms and data policy',
+  },
+  pages: {
+    notifications: 'Notifications',
+    notificationPreferences: 'Notification preferences',
   },
   admin: {
     title: 'Administration',
@@ -100,7 +97,6 @@ export const shell: Translation<typeof es> = {
       repository: 'Documents',
       search: 'Search',
       admin: 'Administration',
-      notifications: 'Notifications',
       apps: 'Applications',
       timesheet: 'Timesheet',
       sendMessage: 'Send a message',

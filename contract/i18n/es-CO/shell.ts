@@ -15,15 +15,6 @@ export const shell = {
     title: 'Notificaciones',
     /** Name of the bell: the count is in it. */
     bell: (unread: string) => `Notificaciones, ${unread} sin leer`,
-    /** @spec 1§2 */
-    empty: 'Usted no tiene notificaciones nuevas.',
-    emptyHint: 'Te avisamos cuando algo pase.',
-    all: 'Ver todas las notificaciones',
-    unread: 'Sin leer',
-    social: 'Social',
-    process: 'Procesos',
-    /** Said aloud when the count rises. */
-    arrived: 'Tienes notificaciones nuevas',
   },
   /** The profile dropdown. @spec 3§2.2 */
   account: {
@@ -58,6 +49,11 @@ export const shell = {
     timesheet: 'Hoja de tiempo',
     loans: 'Préstamo',
     terms: 'Términos y política de datos',
+  },
+  /** Titles of pages that the navigation does not lead to. */
+  pages: {
+    notifications: 'Notificaciones',
+    notificationPreferences: 'Preferencias de notificaciones',
   },
   /** Admin entries. @spec 3§2.4 */
   admin: {
@@ -104,7 +100,6 @@ export const shell = {
       repository: 'Documentos',
       search: 'Búsqueda',
       admin: 'Administración',
-      notifications: 'Notificaciones',
       apps: 'Aplicaciones',
       timesheet: 'Hoja de tiempo',
       sendMessage: 'Enviar mensaje',

@@ -18,4 +18,9 @@ describe('pollDelay', () => {
     const delays = [1, 2, 3, 4, 5, 20].map(failures => pollDelay({ failures, isHidden: false }, 0.5));
     expect(delays).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
   });
+
+  it('leaves the server alone for as long as it asks', () => {
+    expect(pollDelay({ failures: 1, retryAfterMs: 30_000, isHidden: false }, 0)).toBe(30_000);
+    expect(pollDelay({ failures: 1, retryAfterMs: 1_000, isHidden: false }, 0.5)).toBe(5_000);
+  });
 });

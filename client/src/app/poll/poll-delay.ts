@@ -12,14 +12,24 @@ export const POLL_LONGEST_MS = 60_000;
 /** Part of the interval by which a poll comes earlier or later, so that a thousand browsers don't poll as one. @assumed */
 export const POLL_JITTER = 0.1;
 
+/** How the last poll went, and whether anybody is looking. */
+export interface PollSituation {
+  /** Failures in a row. */
+  failures: number;
+  /** How long the server asked to be left alone, in milliseconds. */
+  retryAfterMs?: number | undefined;
+  isHidden: boolean;
+}
+
 /**
  * How long to wait before the next poll, in milliseconds: the interval of the specification, longer while hidden; after a
- * failure shorter first, then doubled with each one in a row.
+ * failure shorter first, then doubled with each one in a row, and never less than the server asks for.
  * @param chance 0 to 1, for the jitter.
  * @spec 3§4.2
  */
-export function pollDelay({ failures, isHidden }: { failures: number; isHidden: boolean }, chance: number): number {
-  return Math.round(plainDelay(failures, isHidden) * (1 + POLL_JITTER * (2 * chance - 1)));
+export function pollDelay({ failures, retryAfterMs = 0, isHidden }: PollSituation, chance: number): number {
+  const delay = plainDelay(failures, isHidden) * (1 + POLL_JITTER * (2 * chance - 1));
+  return Math.round(Math.max(delay, retryAfterMs));
 }
 
 function plainDelay(failures: number, isHidden: boolean): number {

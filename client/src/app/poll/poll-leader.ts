@@ -1,48 +1,69 @@
-const LOCK = 'tertulia.poll';
+export interface Leadership {
+  /** Name of the lock that the tabs share. */
+  lock: string;
+  /** What a tab does while it leads, until its signal aborts. */
+  lead: (signal: AbortSignal) => Promise<void>;
+  /** Tells the other tabs that the one that leads is not being looked at. */
+  onUnseen: () => void;
+  /** Ends it all. */
+  signal: AbortSignal;
+}
+
+/** One request for the lock: in line, being granted, or granted. */
+interface Attempt {
+  end: AbortController;
+  /** It takes the lock away from whoever has it, or has it already. */
+  isSure: boolean;
+  isLeading: boolean;
+}
 
 /**
  * Runs `lead` in one tab of this browser at a time, until `signal` aborts. The tab that somebody looks at takes the lead from
  * the others, because browsers slow hidden ones down; those wait for their turn. Where there are no locks (a page that came
  * over plain http) every tab leads.
+ * @returns what to call when another tab says that the one that leads is not being looked at.
  */
-export function leadOneTab(lead: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): void {
+export function leadOneTab({ lock, lead, onUnseen, signal }: Leadership): () => void {
   if (!('locks' in navigator)) {
     void lead(signal);
-    return;
+    return () => undefined;
   }
-  let turn: AbortController | null = null;
-  let waiting: AbortController | null = null;
+  let attempt: Attempt | null = null;
 
-  const hold = async () => {
-    waiting = null;
-    turn = new AbortController();
-    await lead(AbortSignal.any([turn.signal, signal]));
-  };
-  /** Another tab took the lead: stop, and get in line. */
-  const lose = () => {
-    turn?.abort();
-    turn = null;
-    if (!signal.aborted) wait();
-  };
-  const wait = () => {
-    const request = new AbortController();
-    waiting = request;
-    navigator.locks.request(LOCK, { signal: request.signal }, hold).catch(() => {
-      if (!request.signal.aborted) lose();
+  const start = (isSteal: boolean) => {
+    attempt?.end.abort();
+    const mine: Attempt = { end: new AbortController(), isSure: isSteal, isLeading: false };
+    attempt = mine;
+    const run = async () => {
+      // A steal can't be called back; it may arrive when it is not wanted any more.
+      if (mine.end.signal.aborted) return;
+      mine.isSure = true;
+      mine.isLeading = true;
+      if (document.hidden) onUnseen();
+      await lead(AbortSignal.any([mine.end.signal, signal]));
+    };
+    const options = isSteal ? { steal: true } : { signal: mine.end.signal };
+    navigator.locks.request(lock, options, run).catch((error: unknown) => {
+      mine.end.abort();
+      if (attempt !== mine || signal.aborted) return;
+      // Another tab took the lead: get in line. Where locks are refused altogether, every tab leads.
+      if (error instanceof DOMException && error.name === 'AbortError') start(false);
+      else void lead(signal);
     });
   };
   const takeOver = () => {
-    if (document.hidden || turn) return;
-    waiting?.abort();
-    waiting = null;
-    navigator.locks.request(LOCK, { steal: true }, hold).catch(lose);
+    if (!document.hidden && attempt?.isSure !== true) start(true);
+  };
+  const onVisibility = () => {
+    if (document.hidden && attempt?.isLeading) onUnseen();
+    takeOver();
   };
 
-  document.addEventListener('visibilitychange', takeOver);
+  document.addEventListener('visibilitychange', onVisibility);
   signal.addEventListener('abort', () => {
-    document.removeEventListener('visibilitychange', takeOver);
-    waiting?.abort();
+    document.removeEventListener('visibilitychange', onVisibility);
+    attempt?.end.abort();
   });
-  if (document.hidden) wait();
-  else takeOver();
+  start(!document.hidden);
+  return takeOver;
 }

@@ -1,23 +1,32 @@
 import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import { toApiError } from '../../api/api-error.ts';
 import { http } from '../../api/http.ts';
 import { pollDelay } from './poll-delay.ts';
 
+/** Past the browser's own copy, so that the server tells everything and not only what is newer than it. */
+const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
+
 /**
  * Polls until `signal` aborts: one request in flight, the next after the answer. The browser revalidates by ETag, so an
- * unchanged answer costs a 304 and is the same object to us. Coming back to the tab polls at once.
+ * unchanged answer costs a 304 and reads as the one before. After a failure the whole answer is asked for. Coming back to the
+ * tab polls at once.
+ * @spec 3§4.2 'On failure it retries without a date'
  */
 export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
+    let retryAfterMs: number | undefined;
     try {
-      const { data } = await http.get<PollAnswer>('/poll', { signal });
+      const headers = failures > 0 ? ASK_FOR_EVERYTHING : {};
+      const { data } = await http.get<PollAnswer>('/poll', { signal, headers });
       failures = 0;
       onAnswer(data);
-    } catch {
+    } catch (error) {
       // The client has already told the connection banner; here it only means waiting longer.
       failures += 1;
+      ({ retryAfterMs } = toApiError(error));
     }
-    await pause(pollDelay({ failures, isHidden: document.hidden }, Math.random()), signal);
+    await pause(pollDelay({ failures, retryAfterMs, isHidden: document.hidden }, Math.random()), signal);
   }
 }
 
@@ -38,5 +47,7 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
     document.addEventListener('visibilitychange', whenSeen);
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
+    // It may have been over before we listened.
+    if (signal.aborted) done();
   });
 }

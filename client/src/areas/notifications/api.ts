@@ -1,21 +1,52 @@
-import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { NotificationRow } from '../../../../contract/areas/notifications/types.ts';
-import { api } from '../../api/api.ts';
+import type {
+  DiscardAnswer,
+  NotificationPreferences,
+  UndoneDiscardAnswer,
+} from '../../../../contract/areas/notifications/types.ts';
+import { markRow } from './patches.ts';
+import { notificationQueries } from './queries.ts';
+import { bellRang, unreadChanged } from './slice.ts';
 
-export const notificationsApi = api.injectEndpoints({
+/** What is written of the notifications. @spec 1§4, 3§4.12 */
+export const notificationsApi = notificationQueries.injectEndpoints({
   endpoints: build => ({
-    /** The newest notifications, newest first. */
-    latestNotifications: build.query<NotificationRow[], { top: number }>({
-      query: ({ top }) => ({ url: '/Flx_Notifications', params: { $top: top, $orderby: 'Id desc' } }),
-      transformResponse: (page: ListPage<NotificationRow>) => page.results,
-      providesTags: ['Flx_Notifications'],
+    /** Marks one as seen: at once on screen, and no longer when the server refuses. */
+    markViewed: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Notifications/${id}`, method: 'PUT', data: { Viewed: true } }),
+      transformResponse: () => null,
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        dispatch(markRow(id, true));
+        dispatch(unreadChanged(-1));
+        try {
+          await queryFulfilled;
+        } catch {
+          dispatch(markRow(id, false));
+          dispatch(unreadChanged(1));
+        }
+      },
     }),
-    /** Marks one as seen; the list on screen says so at once. @spec 1§4 */
-    markViewed: build.mutation<void, { id: number }>({
-      query: ({ id }) => ({ url: `/Flx_Notifications/${id}`, method: 'PUT', data: { Viewed: true } }),
-      invalidatesTags: ['Flx_Notifications'],
+    discard: build.mutation<DiscardAnswer, void>({
+      query: () => ({ url: '/Flx_Notifications/discard', method: 'POST' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
+      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+          dispatch(bellRang({ unread: 0, latest: 0 }));
+        } catch {
+          // Whoever asked for it shows the failure.
+        }
+      },
+    }),
+    /** Takes the last discard back. The bell counts again with the next poll. */
+    undoDiscard: build.mutation<UndoneDiscardAnswer, void>({
+      query: () => ({ url: '/Flx_Notifications/discard', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
+    }),
+    savePreferences: build.mutation<NotificationPreferences, NotificationPreferences>({
+      query: preferences => ({ url: '/Flx_Notifications/preferences', method: 'PUT', data: preferences }),
     }),
   }),
 });
 
-export const { useLatestNotificationsQuery, useMarkViewedMutation } = notificationsApi;
+export const { useMarkViewedMutation, useDiscardMutation, useUndoDiscardMutation, useSavePreferencesMutation } =
+  notificationsApi;

@@ -2,6 +2,7 @@ import { Suspense, type RefObject } from 'react';
 import { useSelector } from 'react-redux';
 import { UNREAD_COUNTED_MAX } from '../../../../../contract/areas/notifications/limits.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { bellIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -10,21 +11,24 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { selectBell } from '../slice.ts';
 import styles from './bell.module.css';
 
-const NotificationList = lazyNamed(() => import('./notification-list.tsx'), 'NotificationList');
+const NotificationPanel = lazyNamed(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
 /**
- * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list hangs under.
+ * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list hangs under;
+ * on a telephone it is a sheet.
  * @spec 1§2 Notification dropdown
  */
 export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
   const text = useTexts('shell').notifications;
   const { unread } = useSelector(selectBell);
+  const isPhone = useIsPhone();
   const count = unread > UNREAD_COUNTED_MAX ? `${UNREAD_COUNTED_MAX}+` : String(unread);
   return (
     <>
       <Panel
         label={text.title}
         anchor={anchor}
+        variant={isPhone ? 'sheet' : 'popover'}
         trigger={props => (
           <IconButton {...props} glyph={bellIcon} label={unread > 0 ? text.bell(count) : text.title}>
             {unread > 0 && (
@@ -37,7 +41,7 @@ export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
       >
         {close => (
           <Suspense>
-            <NotificationList onNavigate={close} />
+            <NotificationPanel onNavigate={close} />
           </Suspense>
         )}
       </Panel>

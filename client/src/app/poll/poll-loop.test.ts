@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import { http } from '../../api/http.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { setHidden } from '../../testing/visibility.ts';
+import { pollLoop } from './poll-loop.ts';
+
+const answerWith = (unread: number): PollAnswer => ({
+  notifications: { unread, latest: unread },
+  messages: [],
+  credits: [],
+});
+
+let end: AbortController;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  end = new AbortController();
+});
+afterEach(() => {
+  end.abort();
+  setHidden(false);
+  vi.useRealTimers();
+});
+
+/** A server that fails the polls of these numbers, from 1. Says how often it was asked, and when the whole was asked for. */
+function start(failing: readonly number[] = [], status = 503) {
+  const answers: PollAnswer[] = [];
+  const asked = answerRequests(() =>
+    failing.includes(asked.length) ? { status } : { data: answerWith(asked.length) },
+  );
+  const whole: boolean[] = [];
+  const watch = http.interceptors.request.use(config => {
+    whole.push(config.headers.get('Cache-Control') === 'no-cache');
+    return config;
+  });
+  end.signal.addEventListener('abort', () => http.interceptors.request.eject(watch));
+  void pollLoop(answer => answers.push(answer), end.signal);
+  return { asked, answers, whole };
+}
+
+const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
+
+describe('pollLoop', () => {
+  it('asks at once, then ten seconds after each answer', async () => {
+    const { asked, answers } = start();
+    await pass(0);
+    expect(asked).toMatchObject([{ method: 'GET', url: '/poll' }]);
+    await pass(9_999);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+    expect(answers).toEqual([answerWith(1), answerWith(2)]);
+  });
+
+  it('asks once a minute while nobody looks, and at once when somebody does again', async () => {
+    setHidden(true);
+    const { asked } = start();
+    await pass(59_999);
+    expect(asked).toHaveLength(1);
+    await pass(1);
+    expect(asked).toHaveLength(2);
+    setHidden(false);
+    await pass(0);
+    expect(asked).toHaveLength(3);
+    await pass(10_000);
+    expect(asked).toHaveLength(4);
+  });
+
+  it('tries again after a failure, and asks for everything until it succeeds', async () => {
+    const { asked, answers, whole } = start([2, 3]);
+    await pass(10_000);
+    expect(answers).toHaveLength(1);
+    await pass(4_999);
+    expect(asked).toHaveLength(2);
+    await pass(1);
+    expect(asked).toHaveLength(3);
+    await pass(10_000);
+    expect(answers).toEqual([answerWith(1), answerWith(4)]);
+    await pass(10_000);
+    expect(whole).toEqual([false, false, true, true, false]);
+  });
+
+  it('tries at once when the network is back', async () => {
+    const { asked } = start([1]);
+    await pass(0);
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends when it is told to', async () => {
+    const { asked } = start();
+    await pass(0);
+    end.abort();
+    await pass(120_000);
+    expect(asked).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

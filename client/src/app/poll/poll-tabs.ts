@@ -1,0 +1,45 @@
+import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import { leadOneTab } from './poll-leader.ts';
+import { pollLoop } from './poll-loop.ts';
+
+/** What the tabs tell each other: the answer; that a new tab has none yet; that nobody looks at the one that leads. */
+type TabMessage = { kind: 'answer'; answer: PollAnswer } | { kind: 'asks' } | { kind: 'unseen' };
+
+export interface Polling {
+  /** Whose poll it is: tabs of somebody else, who signed in later, don't listen to ours. */
+  viewer: number;
+  onAnswer: (answer: PollAnswer) => void;
+  signal: AbortSignal;
+}
+
+/** Polls in one tab of this browser for all of them, until `signal` aborts. @spec 3§4.2 */
+export function pollForAllTabs({ viewer, onAnswer, signal }: Polling): void {
+  const name = `tertulia.poll.${viewer}`;
+  const channel = new BroadcastChannel(name);
+  const say = (message: TabMessage) => channel.postMessage(message);
+  let last: PollAnswer | null = null;
+  let leading: AbortSignal | null = null;
+
+  const take = (answer: PollAnswer) => {
+    last = answer;
+    onAnswer(answer);
+  };
+  const lead = async (turn: AbortSignal) => {
+    leading = turn;
+    await pollLoop(answer => {
+      take(answer);
+      say({ kind: 'answer', answer });
+    }, turn);
+    // The next turn may have begun before this one noticed its end.
+    if (leading === turn) leading = null;
+  };
+  const takeOver = leadOneTab({ lock: name, lead, onUnseen: () => say({ kind: 'unseen' }), signal });
+
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === 'answer') take(data.answer);
+    else if (data.kind === 'unseen') takeOver();
+    else if (leading && last) say({ kind: 'answer', answer: last });
+  });
+  signal.addEventListener('abort', () => channel.close());
+  say({ kind: 'asks' });
+}

@@ -1,0 +1,88 @@
+import type { Topic } from '../../areas/notifications/topics.ts';
+
+/** A topic of the preferences page, and when somebody is told of it. */
+interface TopicTexts {
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** Texts of the list under the bell, the notifications page and its preferences; what each notification says is in notifications.ts. */
+export const notificationScreens = {
+  title: 'Notificaciones',
+  list: {
+    social: 'Social',
+    process: 'Procesos',
+    unread: 'Sin leer',
+    /** @spec 1§2 */
+    empty: 'Usted no tiene notificaciones nuevas.',
+    emptyHint: 'Te avisamos cuando algo pase.',
+    all: 'Ver todas las notificaciones',
+    loading: 'Cargando notificaciones',
+    failed: 'No pudimos cargar tus notificaciones',
+    failedHint: 'Siguen ahí. Inténtalo otra vez.',
+    /** @spec 3§8.1 */
+    viewed: 'Notificación Vista',
+  },
+  discard: {
+    /** @spec 1§2 */
+    all: 'Descartar Todo',
+    pending: 'Descartando...',
+    /** @spec 3§8.1 */
+    done: 'Notificaciones descartadas con éxito.',
+    undo: 'Deshacer',
+    undone: 'Tus notificaciones están de vuelta.',
+    failed: 'No se pudieron descartar las notificaciones.',
+    undoFailed: 'No se pudo deshacer.',
+  },
+  page: {
+    pages: 'Páginas de notificaciones',
+    newer: 'Ver notificaciones nuevas',
+    earlier: 'Ver anteriores',
+    onlyNew: 'Ver solo las nuevas',
+    emptyHistory: 'Todavía no tienes notificaciones.',
+  },
+  preferences: {
+    title: 'Preferencias de notificaciones',
+    short: 'Preferencias',
+    /** Beside the list, above the link. */
+    invitation: 'Elige de qué te avisamos, por dónde y a qué horas.',
+    change: 'Cambiar',
+    back: 'Volver a las notificaciones',
+    intro:
+      'Se guardan apenas las cambias. Para dejar de recibir avisos de una sola publicación, siléncialo en su menú.',
+    channels: 'Por dónde te avisamos de cada cosa',
+    topic: 'Tema',
+    web: 'En la red',
+    email: 'Por correo',
+    /** Name of a switch of the table. */
+    onWeb: (topic: string) => `${topic}, en la red`,
+    byEmail: (topic: string) => `${topic}, por correo`,
+    topics: {
+      comments: { name: 'Comentarios', hint: 'Alguien comenta lo que publicaste.' },
+      replies: { name: 'Respuestas', hint: 'Alguien responde tu comentario.' },
+      mentions: { name: 'Menciones', hint: 'Alguien te menciona con @.' },
+      reactions: { name: 'Reacciones', hint: 'A alguien le gusta o aplaude lo tuyo.' },
+      polls: { name: 'Encuestas', hint: 'Alguien vota en tu encuesta.' },
+      reports: { name: 'Denuncias', hint: 'Se revisa algo que publicaste o que denunciaste.' },
+      news: { name: 'Noticias', hint: 'Se publica una noticia.' },
+      events: { name: 'Eventos', hint: 'Se publica un evento.' },
+      reminders: { name: 'Recordatorios', hint: 'Un evento al que vas, o una lectura que te falta confirmar.' },
+    } satisfies Record<Topic, TopicTexts>,
+    quiet: {
+      title: 'Horas de silencio',
+      label: 'No enviarme correos a ciertas horas',
+      hint: 'Los correos esperan y te llegan cuando terminan, en hora de Colombia. La campana no cambia.',
+      from: 'Desde',
+      to: 'Hasta',
+    },
+    digest: {
+      title: 'Resumen diario',
+      label: 'Un correo cada mañana con lo que no has visto',
+      hint: 'Si no hay nada nuevo, no te llega nada.',
+    },
+    failed: 'No se pudieron guardar tus preferencias.',
+    loading: 'Cargando tus preferencias',
+    loadFailed: 'No pudimos cargar tus preferencias',
+    loadFailedHint: 'No han cambiado. Inténtalo otra vez.',
+  },
+};
