@@ -2,6 +2,7 @@ import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../areas/co
 import type { EventRow } from '../areas/events/types.ts';
 import type { FeedItem } from '../areas/feed/types.ts';
 import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
+import type { News, NewsCategory } from '../areas/news/types.ts';
 import type { NotificationRow } from '../areas/notifications/types.ts';
 import type { PersonRow } from '../areas/people/types.ts';
 import type { ReportCase } from '../areas/reports/types.ts';
@@ -16,6 +17,8 @@ export interface ListRows {
   Flx_Comments: Comment;
   Flx_Events: EventRow;
   Flx_General: GeneralRow;
+  Flx_News: News;
+  Flx_NewsCategories: NewsCategory;
   Flx_Notifications: NotificationRow;
   Flx_NotificationsHistory: NotificationRow;
   Flx_PersonalConfig: PersonalConfigRow;

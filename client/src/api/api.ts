@@ -10,6 +10,8 @@ export const TAGS = [
   'Flx_CurrentUser',
   'Flx_Feed',
   'Flx_General',
+  'Flx_News',
+  'Flx_NewsCategories',
   'Flx_Notifications',
   'Flx_PersonalConfig',
   'Flx_Posts',

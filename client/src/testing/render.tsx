@@ -21,6 +21,8 @@ export const VIEWER: Viewer = {
   areaId: null,
   roles: [],
   access: [],
+  canPublishNews: false,
+  canPublishEvents: false,
 };
 
 /** A screen as a person meets it: found by what it says, used by pressing and typing. */

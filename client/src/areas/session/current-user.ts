@@ -9,4 +9,7 @@ export interface CurrentUser {
   oid: string;
   email: string;
   Groups: { results: RoleGroup[] };
+  /** Whether they may publish: as administrators, or because everybody may. @spec 1§6 */
+  CanPublishNews: boolean;
+  CanPublishEvents: boolean;
 }

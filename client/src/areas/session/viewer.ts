@@ -21,6 +21,9 @@ export interface Viewer {
   roles: readonly Role[];
   /** What the roles open; the server decides again. @spec 3§6 */
   access: AccessConfig;
+  /** What the person may publish. @spec 1§6 */
+  canPublishNews: boolean;
+  canPublishEvents: boolean;
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);
@@ -53,5 +56,7 @@ function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
     areaId: card?.AreaId ?? null,
     roles: groups.map(group => group.Title),
     access: accessConfigOf(groups),
+    canPublishNews: user.CanPublishNews,
+    canPublishEvents: user.CanPublishEvents,
   };
 }
