@@ -40,6 +40,9 @@ export const SEARCH_WORDS_MAX = 8;
 /** Rows up to which `TotalCount` is exact; it never says more. @assumed */
 export const TOTAL_COUNT_MAX = 10_000;
 
+/** Most rows that a numbered page may pass over: as far as they are counted. @assumed */
+export const SKIP_MAX = 10_000;
+
 /** Hours that the address of a next page lives. @assumed */
 export const CURSOR_HOURS = 24;
 

@@ -46,7 +46,16 @@ describe('parseQuery', () => {
     expect(parse('$next=0,10')).toEqual({ top: 10 });
     expect(parse('$next=0,10&$top=10')).toEqual({ top: 10 });
     expect(refusal('$next=0,10&$top=5').code).toBe('malformed_option');
-    expect(refusal('$next=10,10').code).toBe('malformed_option');
+  });
+
+  it('takes $next=20,10 as the third page of ten', () => {
+    expect(parse('$next=20,10')).toEqual({ skip: 20, top: 10 });
+    expect(parse('$next=20,10&$top=10')).toEqual({ skip: 20, top: 10 });
+    expect(parse(buildQuery({ skip: 20, top: 10, count: true }))).toEqual({ skip: 20, top: 10, count: true });
+    expect(parse('$next=10000,10')).toEqual({ skip: 10_000, top: 10 });
+    expect(refusal('$next=10001,10').code).toBe('limit_exceeded');
+    expect(refusal('$next=20,10&$top=5').code).toBe('malformed_option');
+    expect(refusal('$next=20,0').code).toBe('malformed_option');
   });
 
   it.each([

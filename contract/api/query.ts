@@ -1,6 +1,14 @@
 import { isStorable } from '../lib/text.ts';
 import { printFilter, type Filter } from './filter.ts';
-import { EXPAND_MAX, ORDER_FIELDS_MAX, PAGE_SIZE_MAX_ANY, SEARCH_MAX, SEARCH_MIN, SELECT_MAX } from './limits.ts';
+import {
+  EXPAND_MAX,
+  ORDER_FIELDS_MAX,
+  PAGE_SIZE_MAX_ANY,
+  SEARCH_MAX,
+  SEARCH_MIN,
+  SELECT_MAX,
+  SKIP_MAX,
+} from './limits.ts';
 import { parseFilter } from './parse-filter.ts';
 import { QueryError } from './query-error.ts';
 
@@ -19,6 +27,8 @@ export interface ListQuery {
   readonly expand?: readonly string[];
   /** Opaque cursor of a next page, as `__next` gave it. */
   readonly next?: string;
+  /** Rows to pass over before a page of `top`, for pages that are numbered: `$next=20,10` is the third one of ten. */
+  readonly skip?: number;
   /** Always the caller, or refused. */
   readonly userId?: number;
   readonly search?: string;
@@ -77,23 +87,23 @@ function flag(text: string): boolean {
   return text === 'true';
 }
 
-/** `$next=0,10` is the first page with its size; anything else is a cursor, opaque here. Decision 3. */
-function firstPageSize(text: string): number | null {
-  const pair = /^(\d{1,5}),(\d{1,4})$/.exec(text);
-  if (pair === null) return null;
-  if (pair[1] !== '0') throw malformed('next', text);
-  return integer('next', pair[2] ?? '', PAGE_SIZE_MAX_ANY);
+/** `$next=20,10` passes over twenty rows and answers ten; anything else is a cursor, opaque here. Decision 3. */
+function numberedPage(text: string): { skip: number; top: number } | null {
+  const [, skip, size] = /^(\d{1,5}),(\d{1,4})$/.exec(text) ?? [];
+  if (skip === undefined || size === undefined) return null;
+  if (Number(skip) > SKIP_MAX) throw excessive('next');
+  return { skip: Number(skip), top: integer('next', size, PAGE_SIZE_MAX_ANY) };
 }
 
-function nextPage(values: ReadonlyMap<Option, string>): Pick<ListQuery, 'next' | 'top'> {
+function nextPage(values: ReadonlyMap<Option, string>): Pick<ListQuery, 'next' | 'top' | 'skip'> {
   const top = values.get('top');
   const size = top === undefined ? {} : { top: integer('top', top, PAGE_SIZE_MAX_ANY) };
   const next = values.get('next');
   if (next === undefined) return size;
-  const first = firstPageSize(next);
-  if (first !== null) {
-    if (top !== undefined && first !== size.top) throw malformed('next', next);
-    return { top: first };
+  const numbered = numberedPage(next);
+  if (numbered !== null) {
+    if (top !== undefined && numbered.top !== size.top) throw malformed('next', next);
+    return numbered.skip === 0 ? { top: numbered.top } : numbered;
   }
   if (!/^[\w-]{1,2000}$/.test(next)) throw malformed('next');
   return { ...size, next };
@@ -148,12 +158,12 @@ export function buildQuery(query: ListQuery): string {
   };
   add('select', query.select?.join(','));
   add('filter', query.filter && printFilter(query.filter));
-  add('top', query.top?.toString());
+  add('top', query.skip === undefined ? query.top?.toString() : undefined);
   add('orderby', query.orderby?.map(one => (one.descending ? `${one.field} desc` : one.field)).join(','));
   add('expand', query.expand?.join(','));
   add('userId', query.userId?.toString());
   add('search', query.search);
   add('count', query.count?.toString());
-  add('next', query.next);
+  add('next', query.skip === undefined ? query.next : `${query.skip},${query.top}`);
   return parameters.toString();
 }

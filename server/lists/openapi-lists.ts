@@ -29,7 +29,7 @@ const PAGE_OPTIONS = {
   $orderby: 'Up to three fields, each with asc or desc.',
   $search: 'Words to be found in the searched fields, accents and case ignored.',
   $top: 'Rows per page.',
-  $next: 'Cursor of a next page, as `__next` gave it; `0,10` is the first page with ten rows.',
+  $next: 'Cursor of a next page, as `__next` gave it; `20,10` is the third page of ten.',
   $count: `true: answer TotalCount too, which says at most ${TOTAL_COUNT_MAX}.`,
   $userId: 'The caller’s own id, or refused.',
 };

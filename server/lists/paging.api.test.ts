@@ -75,6 +75,20 @@ describe('walking by __next', () => {
     expect((await walk(`/api/Test_Notes?$search=nube&$next=0,5`)).ids).toHaveLength(24);
   });
 
+  it('reaches any page by its number, and goes on from there', async () => {
+    const numbered = async (page: string): Promise<number[]> => {
+      const { body } = await get(`/api/Test_Notes?$orderby=Title desc,Priority&$next=${page}`).expect(200);
+      return (body.results as { Id: number }[]).map(row => row.Id);
+    };
+    const { ids } = await walk('/api/Test_Notes?$orderby=Title desc,Priority&$top=7');
+    expect(await numbered('0,7')).toEqual(ids.slice(0, 7));
+    expect(await numbered('21,7')).toEqual(ids.slice(21, 28));
+    expect(await numbered('56,7')).toEqual(ids.slice(56));
+    expect(await numbered('70,7')).toEqual([]);
+    expect((await walk('/api/Test_Notes?$orderby=Title desc,Priority&$next=21,7')).ids).toEqual(ids.slice(21));
+    expect((await get('/api/Test_Notes?$next=7,7&$count=true')).body.TotalCount).toBe(ROWS);
+  });
+
   it('gives no next page after a last one that is exactly full', async () => {
     expect((await get(`/api/Test_Notes?$top=30`)).body.__next).not.toBeNull();
     expect((await walk(`/api/Test_Notes?$top=30`)).pages).toBe(2);

@@ -45,9 +45,10 @@ export async function readList(
     const conditions = await conditionsOf(reading, plan);
     const { rows, last } = await readPage(reading, plan, conditions, behind);
     const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
+    const { skip: _skip, ...following } = query;
     return {
       results: await answersOf(reading, plan, rows),
-      __next: next === null ? null : `/api/${list.name}?${buildQuery({ ...query, next })}`,
+      __next: next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`,
       ...(plan.count && { TotalCount: await countRows(reading, plan, conditions) }),
     };
   });

@@ -29,6 +29,8 @@ export interface Plan {
   readonly search: string | undefined;
   readonly keys: readonly OrderKey[];
   readonly size: number;
+  /** Rows to pass over first. */
+  readonly skip: number;
   readonly count: boolean;
 }
 
@@ -85,6 +87,7 @@ export function planOf(registry: Registry, list: List, query: ListQuery): Plan {
     search: query.search,
     keys,
     size: pageSize(list, query.top),
+    skip: query.skip ?? 0,
     count: query.count ?? false,
   };
 }

@@ -44,6 +44,9 @@ function projected(plan: Plan, fields: Iterable<ListField>, context: ReadContext
 const whereOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? EMPTY : sql` where ${join(conditions, ' and ')}`;
 
+/** A numbered page. A cursor never comes with it, so it is of the whole list. */
+const passedOver = ({ skip }: Plan): Sql => (skip === 0 ? EMPTY : sql` offset ${skip}`);
+
 /** One page, and the key values of its last row when another page follows. `behind` is what the cursor said. */
 export async function readPage(
   context: ReadContext,
@@ -54,7 +57,7 @@ export async function readPage(
   const from = projected(plan, new Set([...plan.read, ...plan.touched]), context);
   const output = sql`${outputOf(plan.read)}, ${keyValuesSql(plan.keys)} as "$cursor"`;
   const range = (segment: readonly Sql[]): Sql =>
-    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
+    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}${passedOver(plan)}`;
   const segments = behind === null ? [[]] : segmentsBehind(plan.keys, behind).map(segment => [segment]);
   if (segments.length === 0) return { rows: [], last: null };
   const ranges = segments.map(segment => sql`(${range(segment)})`);

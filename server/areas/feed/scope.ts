@@ -37,6 +37,7 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
   // `org` was compared with the caller's when they were authenticated.
   const query = parseQuery([...parameters].filter(([name]) => name !== 'org' && name !== '$org'));
   const foreign = Object.keys(query).find(option => !ACCEPTED.has(option));
+  if (foreign === 'skip') throw new QueryError('malformed_option', '$next');
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
   const size = query.top ?? FEED_PAGE_SIZE;
   if (size > FEED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
