@@ -76,6 +76,13 @@ export const feed: Translation<typeof source> = {
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documents of the post',
   },
+  mute: {
+    on: 'Mute notifications',
+    off: 'Turn notifications on',
+    muted: 'We will no longer tell you what happens here.',
+    unmuted: 'We will tell you again what happens here.',
+    failed: 'The notifications could not be changed.',
+  },
   uploads: {
     remove: name => `Remove ${name}`,
     retry: name => `Upload ${name} again`,

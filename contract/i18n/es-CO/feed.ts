@@ -80,6 +80,14 @@ export const feed = {
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documentos de la publicación',
   },
+  /** Not to be told any more of what happens to one item. */
+  mute: {
+    on: 'Silenciar notificaciones',
+    off: 'Activar notificaciones',
+    muted: 'Ya no te avisaremos de lo que pase aquí.',
+    unmuted: 'Volveremos a avisarte de lo que pase aquí.',
+    failed: 'No se pudieron cambiar las notificaciones.',
+  },
   /** Files being added to a post. */
   uploads: {
     remove: (name: string) => `Quitar ${name}`,

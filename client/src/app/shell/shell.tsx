@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from '../../lib/texts.ts';
 import { Poller } from '../poll/poller.tsx';
@@ -36,7 +36,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function useTopOnNavigation(main: { current: HTMLElement | null }) {
   const { pathname, key } = useLocation();
   const last = useRef(pathname);
-  useEffect(() => {
+  // Before the effects of the page, which may lead to a place further down.
+  useLayoutEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
     window.scrollTo(0, 0);

@@ -51,6 +51,15 @@ export const feedApi = feedQueries.injectEndpoints({
         if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));
       },
     }),
+    /** Stops what happens to an item from being told to oneself, or no longer: shown at once, and taken back when refused. */
+    muteItem: build.mutation<null, { itemId: number; on: boolean }>({
+      query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/mute`, method: on ? 'PUT' : 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted({ itemId, on }, { dispatch, queryFulfilled }) {
+        dispatch(patchItem(itemId, () => ({ Muted: on })));
+        if ((await settled(queryFulfilled)) === undefined) dispatch(patchItem(itemId, () => ({ Muted: !on })));
+      },
+    }),
     /**
      * Shown at once in every cached feed, then corrected by the server's own numbers, or taken back when it refuses. Taken
      * back by asking for the opposite, not by restoring a position: a new post may have moved everything meanwhile.
@@ -74,7 +83,13 @@ export const feedApi = feedQueries.injectEndpoints({
   }),
 });
 
-export const { useCreatePostMutation, useEditPostMutation, useRemovePostMutation, useSaveItemMutation } = feedApi;
+export const {
+  useCreatePostMutation,
+  useEditPostMutation,
+  useRemovePostMutation,
+  useSaveItemMutation,
+  useMuteItemMutation,
+} = feedApi;
 
 /**
  * Sets or withdraws one reaction. The same one is ignored while it travels. @spec 1§4

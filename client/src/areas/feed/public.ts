@@ -22,6 +22,7 @@ export { hasTarget, isPlacement, type Placement } from './placement.ts';
 export { draftKind } from './post-draft.ts';
 export { HOME, targetOf, type FeedScope } from './scope.ts';
 export { feedSlice } from './slice.ts';
+export { useMuteEntry } from './use-mute-entry.ts';
 export {
   isVisibility,
   NEW_VISIBILITY,

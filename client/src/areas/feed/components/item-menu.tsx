@@ -23,6 +23,7 @@ import { useViewer } from '../../session/public.ts';
 import { ReactedDialog } from '../../social/public.ts';
 import { useSaveItemMutation } from '../api.ts';
 import { patchItem, type FeedDispatch } from '../patches.ts';
+import { useMuteEntry } from '../use-mute-entry.ts';
 
 export interface ItemMenuProps {
   item: FeedItem;
@@ -62,10 +63,11 @@ export function ItemMenu(props: ItemMenuProps) {
   );
 }
 
-/** Save for oneself, copy the address, see who reacted. */
+/** Save for oneself, copy the address, mute, see who reacted. */
 function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const [save] = useSaveItemMutation();
+  const mute = useMuteEntry(item);
   const isSaved = item.Saved === true;
   const toggle = async () => {
     const { error } = await save({ itemId: item.Id, on: !isSaved });
@@ -88,6 +90,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
       onSelect: () => void toggle(),
     },
     { id: 'copy', label: text.copyLink, glyph: linkIcon, onSelect: () => void copy() },
+    mute,
   ];
   if (item.LikeCount + item.ApplauseCount === 0) return entries;
   return [...entries, { id: 'reacted', label: text.whoReacted, glyph: thumbsUpIcon, onSelect: onReacted }];

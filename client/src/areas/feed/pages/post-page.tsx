@@ -1,5 +1,4 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,7 +6,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { toApiError } from '../../../api/api-error.ts';
-import { commentOfHash, TargetCommentContext, useCommentPlaceQuery } from '../../social/public.ts';
+import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
 import { useFeedItemQuery } from '../queries.ts';
 import { PostCard } from '../components/post-card.tsx';
 import { PostSkeleton } from '../components/post-skeleton.tsx';
@@ -17,31 +16,28 @@ import styles from './post-page.module.css';
 export function PostPage() {
   const { postId = '' } = useParams();
   const text = useTexts('feed');
-  const comment = commentOfHash(useLocation().hash);
+  const target = useTargetComment();
   const id = /^[1-9]\d{0,15}$/.test(postId) ? Number(postId) : null;
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text.page.title}</h1>
-      {id === null ? <MissingPost /> : <LoadedPost key={`${id}#${comment}`} id={id} comment={comment} />}
+      {id === null ? <MissingPost /> : <LoadedPost key={`${id}#${target.id}`} id={id} target={target} />}
     </div>
   );
 }
 
 interface LoadedPostProps {
   id: number;
-  /** The comment that the address points at. */
-  comment: number | null;
+  target: TargetComment;
 }
 
-function LoadedPost({ id, comment }: LoadedPostProps) {
+function LoadedPost({ id, target }: LoadedPostProps) {
   const text = useTexts('feed');
   const navigate = useNavigate();
   const { data: item, error, refetch } = useFeedItemQuery(id);
-  // A comment that is gone leaves the post as it is.
-  const place = useCommentPlaceQuery(comment ?? skipToken);
-  if (item && !place.isLoading) {
+  if (item && target.isReady) {
     return (
-      <TargetCommentContext value={place.currentData ?? null}>
+      <TargetCommentContext value={target.place}>
         <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />
       </TargetCommentContext>
     );

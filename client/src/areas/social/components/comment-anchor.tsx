@@ -1,17 +1,22 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { commentAnchor, TargetCommentContext } from '../target-comment.ts';
 import styles from './comment-anchor.module.css';
 
-/** Around a comment: where its address leads. The one that is meant is scrolled to, and stands out. */
+/**
+ * Around a comment: where its address leads. The one that is meant is scrolled to, and stands out; again when somebody goes
+ * to the same address once more.
+ */
 export function CommentAnchor({ commentId, children }: { commentId: number; children: ReactNode }) {
   const isTarget = useContext(TargetCommentContext)?.Id === commentId;
+  const { key } = useLocation();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isTarget) return;
     element.current?.scrollIntoView({ block: 'center' });
     element.current?.focus({ preventScroll: true });
-  }, [isTarget]);
+  }, [isTarget, key]);
   return (
     <div
       ref={element}

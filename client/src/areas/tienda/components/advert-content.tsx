@@ -3,6 +3,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { ItemConversation } from '../../feed/public.ts';
+import { CommentTarget } from '../../social/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertView } from '../use-advert-view.ts';
 import { AdvertInfo } from './advert-info.tsx';
@@ -32,7 +33,11 @@ function ReadyAdvert({ view: { advert, item, talk } }: { view: Extract<AdvertVie
         <AdvertInfo advert={advert} />
       </div>
       <div className={styles.talk}>
-        {item && <ItemConversation id={talk.id} item={item} isWriting={talk.isOpen} isFocused isOpen={talk.isOpen} />}
+        {item && (
+          <CommentTarget>
+            <ItemConversation id={talk.id} item={item} isWriting={talk.isOpen} isFocused isOpen={talk.isOpen} />
+          </CommentTarget>
+        )}
       </div>
     </>
   );

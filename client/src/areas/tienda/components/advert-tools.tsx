@@ -18,6 +18,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Glyph } from '../../../ui/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
+import { useFeedItemQuery, useMuteEntry } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useSaveMutation, useSetStateMutation } from '../api.ts';
@@ -75,12 +76,14 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   );
 }
 
-/** Edit, mark and delete for whoever may; everybody but its author may report it. */
+/** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
 function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuItem[][] {
   const text = useTiendaTexts().menu;
   const { report: reportLabel } = useTexts('feed').post.ofAdvert;
   const viewer = useViewer();
   const states = useStateItems(advert);
+  const { data: item } = useFeedItemQuery(advert.PostId);
+  const mute = useMuteEntry(item ?? { Id: advert.PostId });
   const edit: MenuItem = { id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: () => onOpen('edit') };
   const remove: MenuItem = {
     id: 'remove',
@@ -93,7 +96,7 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuIt
   return [
     advert.CanEdit ? [edit, ...states] : [],
     advert.CanDelete ? [remove] : [],
-    advert.CreatedBy === viewer.id ? [] : [report],
+    [...(item ? [mute] : []), ...(advert.CreatedBy === viewer.id ? [] : [report])],
   ].filter(group => group.length > 0);
 }
 

@@ -1,0 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useLocation } from 'react-router-dom';
+import type { CommentPlace } from '../../../../contract/areas/social/types.ts';
+import { useCommentPlaceQuery } from './queries.ts';
+import { commentOfHash } from './target-comment.ts';
+
+export interface TargetComment {
+  /** Id of the comment that the address points at, or null. */
+  id: number | null;
+  /** Where it stands; null also of one that is gone, which leaves the page as it is. */
+  place: CommentPlace | null;
+  /** False while that is being asked: a list that is shown before would open at another place. */
+  isReady: boolean;
+}
+
+/** The comment that the address of this page points at: `/post/5#comment-12`. */
+export function useTargetComment(): TargetComment {
+  const id = commentOfHash(useLocation().hash);
+  const { currentData, isFetching } = useCommentPlaceQuery(id ?? skipToken);
+  return { id, place: currentData ?? null, isReady: currentData !== undefined || !isFetching };
+}
