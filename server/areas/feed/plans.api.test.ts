@@ -34,13 +34,18 @@ const POPULATE = `
   insert into memberships (org_id, user_id, group_id)
     select ${ORG}, 1 + (g * 7 + x * 131) % 1000, g from generate_series(21, 800) g, generate_series(1, 10) x on conflict do nothing;
   insert into feed_items (org_id, id, type, author_id, home)
-    select ${ORG}, i, case i % 10 when 0 then 'advert' when 5 then 'poll' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
+    select ${ORG}, i, case i % 10 when 0 then 'advert' when 5 then 'poll' when 3 then 'event' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
   insert into audiences (org_id, aud_id, item_id, author_id)
     select ${ORG}, aud, id, author_id from feed_items, unnest(array[0, -1]) aud where org_id = ${ORG} and home
     union all select ${ORG}, 21 + (id % 780)::int, id, author_id from feed_items where org_id = ${ORG} and not home;
   insert into adverts (org_id, id, author_id, title, description, price, city_id, category, created_at, expires_at)
     select ${ORG}, id, author_id, 'Nevera', 'Como nueva', '1', (select min(id) from cities), 'hogar', now(), now()
     from feed_items where org_id = ${ORG} and type = 'advert';
+  insert into events (org_id, id, author_id, title, description, starts_at, place, city_id, created_at)
+    select ${ORG}, id, author_id, 'Carrera', 'Cinco kilómetros', now(), 'Parque', (select min(id) from cities), now()
+    from feed_items where org_id = ${ORG} and type = 'event';
+  insert into event_people (org_id, event_id, user_id, kind)
+    select ${ORG}, id, u, 1 from events, generate_series(1, 10) u where org_id = ${ORG};
   insert into polls (org_id, item_id) select ${ORG}, id from feed_items where org_id = ${ORG} and type = 'poll';
   insert into poll_options (org_id, id, item_id, position, text)
     select ${ORG}, item_id * 3 + p, item_id, p, 'Sí' from polls, generate_series(1, 3) p where org_id = ${ORG};
@@ -48,6 +53,7 @@ const POPULATE = `
     select ${ORG}, item_id, item_id * 3 + 1, u from polls, generate_series(1, 5) u where org_id = ${ORG};
   insert into saved_items (org_id, user_id, item_id)
     select ${ORG}, u, id from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG};
+  insert into muted_items (org_id, user_id, item_id) select org_id, user_id, item_id from saved_items where org_id = ${ORG};
   insert into item_mentions (org_id, item_id, user_id, name) select ${ORG}, id, 1, 'Ana' from feed_items where org_id = ${ORG};
   insert into report_cases (org_id, id, kind, item_type, author_id, snapshot, first_report, last_report)
     values (${ORG}, 1, 'post', 'post', 1, '{}', now(), now());
