@@ -1,3 +1,5 @@
+import { afterEach, beforeEach } from 'vitest';
+
 interface Held {
   reject: (error: unknown) => void;
   isOver: boolean;
@@ -50,4 +52,17 @@ export class FakeLocks {
     this.held = null;
     this.line.shift()?.grant();
   }
+}
+
+/** Gives the tests of a file locks, which their browser has none of; each test new ones. */
+export function giveLocks(): { current: FakeLocks } {
+  const locks = { current: new FakeLocks() };
+  beforeEach(() => {
+    locks.current = new FakeLocks();
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.current });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+  return locks;
 }

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { api } from '../api/api.ts';
 import { feedSlice } from '../areas/feed/public.ts';
+import { notificationsSlice } from '../areas/notifications/public.ts';
 import { ViewerContext, type Viewer } from '../areas/session/public.ts';
 import { socialSlice } from '../areas/social/public.ts';
 
@@ -37,7 +38,7 @@ export interface Screen {
   settle: () => Promise<void>;
 }
 
-const reducer = combineSlices(api, feedSlice, socialSlice);
+const reducer = combineSlices(api, feedSlice, notificationsSlice, socialSlice);
 
 /** Shows a part with a store, a router and somebody signed in. It is taken down when the test ends. */
 export async function render(part: ReactNode): Promise<Screen> {

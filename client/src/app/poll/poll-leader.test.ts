@@ -1,20 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeLocks } from '../../testing/fake-locks.ts';
+import { giveLocks } from '../../testing/fake-locks.ts';
 import { setHidden } from '../../testing/visibility.ts';
 import { leadOneTab } from './poll-leader.ts';
 
 const LOCK = 'test.poll';
 
-let locks: FakeLocks;
+const locks = giveLocks();
 let end: AbortController;
 beforeEach(() => {
-  locks = new FakeLocks();
-  vi.stubGlobal('navigator', { locks });
   end = new AbortController();
 });
 afterEach(() => {
   end.abort();
-  vi.unstubAllGlobals();
   setHidden(false);
 });
 
@@ -40,7 +37,7 @@ async function openTab() {
 /** Another tab of the browser. */
 async function otherTab(options: LockOptions = {}) {
   const closed = new AbortController();
-  const held = locks.request(LOCK, options, () => whenOver(closed.signal));
+  const held = locks.current.request(LOCK, options, () => whenOver(closed.signal));
   const lost = vi.fn<() => void>();
   held.catch(lost);
   await settle();
@@ -75,7 +72,7 @@ describe('leadOneTab', () => {
     const tab = await openTab();
     const other = await otherTab({ steal: true });
     expect(tab.isLeading()).toBe(false);
-    expect(locks.waiting).toBe(1);
+    expect(locks.current.waiting).toBe(1);
     await other.close();
     expect(tab.isLeading()).toBe(true);
     expect(tab.turns).toHaveLength(2);
@@ -89,7 +86,7 @@ describe('leadOneTab', () => {
     await settle();
     expect(tab.isLeading()).toBe(true);
     expect(other.lost).toHaveBeenCalledOnce();
-    expect(locks.waiting).toBe(0);
+    expect(locks.current.waiting).toBe(0);
   });
 
   it('keeps the lead it has, however often it is looked at', async () => {
@@ -136,6 +133,7 @@ describe('leadOneTab', () => {
   ])('leads where %s', async (_case, browser) => {
     vi.stubGlobal('navigator', browser);
     const tab = await openTab();
+    vi.unstubAllGlobals();
     expect(tab.isLeading()).toBe(true);
     expect(tab.turns).toHaveLength(1);
   });

@@ -98,6 +98,24 @@ test('takes a refused like back, also after a new post has moved everything', as
   expect(store.getState().feed.pending).toEqual({});
 });
 
+test('shows an item as muted at once, and no longer when the server refuses', async () => {
+  let answer: (value: { status: number }) => void = () => undefined;
+  const seen = answerRequests(request => reading(request) ?? new Promise(resolve => (answer = resolve)));
+  await openFeeds();
+  const mute = async (on: boolean, status: number) => {
+    const muting = store.dispatch(feedApi.endpoints.muteItem.initiate({ itemId: 1, on }));
+    const atOnce = [itemIn(HOME, 1)?.Muted, itemIn(PROFILE, 1)?.Muted, single()?.Muted];
+    await vi.waitFor(() => expect(seen.at(-1)?.method).toBe(on ? 'PUT' : 'DELETE'));
+    answer({ status });
+    await muting;
+    return { atOnce, after: itemIn(HOME, 1)?.Muted };
+  };
+  expect(await mute(true, 204)).toEqual({ atOnce: [true, true, true], after: true });
+  expect(await mute(false, 503)).toEqual({ atOnce: [false, false, false], after: true });
+  expect(seen.at(-1)?.url).toBe('/Flx_Feed/1/mute');
+  expect(itemIn(HOME, 2)?.Muted).toBeUndefined();
+});
+
 test('ignores the same reaction while it travels, but not the other one', async () => {
   const seen = answerRequests(request => reading(request) ?? new Promise(() => undefined));
   await openFeeds();

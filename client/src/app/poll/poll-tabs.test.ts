@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { giveLocks } from '../../testing/fake-locks.ts';
+import { setHidden } from '../../testing/visibility.ts';
+import { pollForAllTabs } from './poll-tabs.ts';
+
+const VIEWER = 7;
+
+let ends: AbortController[];
+giveLocks();
+beforeEach(() => {
+  ends = [];
+});
+afterEach(() => {
+  for (const end of ends) end.abort();
+  setHidden(false);
+});
+
+/** A tab of the browser: what it was told, and its closing. All of them share one window here, so they are hidden together. */
+function openTab(viewer = VIEWER) {
+  const end = new AbortController();
+  ends.push(end);
+  const onAnswer = vi.fn<(answer: PollAnswer) => void>();
+  pollForAllTabs({ viewer, onAnswer, signal: end.signal });
+  return { onAnswer, close: () => end.abort(), told: () => onAnswer.mock.lastCall?.[0].notifications.unread };
+}
+
+/** Every answer counts one more. */
+function answerCounting() {
+  const asked = answerRequests(() => ({
+    data: { notifications: { unread: asked.length, latest: 1 }, messages: [], credits: [] },
+  }));
+  return asked;
+}
+
+const pollNow = () => window.dispatchEvent(new Event('online'));
+
+test('one tab asks, and all are told', async () => {
+  const asked = answerCounting();
+  const tabs = [openTab(), openTab(), openTab()];
+  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([1, 1, 1]));
+  pollNow();
+  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([2, 2, 2]));
+  expect(asked).toHaveLength(2);
+});
+
+test('a tab that opens behind the others is told what they know', async () => {
+  const asked = answerCounting();
+  const first = openTab();
+  await vi.waitFor(() => expect(first.told()).toBe(1));
+  setHidden(true);
+  const second = openTab();
+  await vi.waitFor(() => expect(second.told()).toBe(1));
+  expect(asked).toHaveLength(1);
+});
+
+test('when the one that asks is closed, another one goes on', async () => {
+  const asked = answerCounting();
+  setHidden(true);
+  const tabs = [openTab(), openTab()];
+  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([1, 1]));
+  tabs[0]?.close();
+  await vi.waitFor(() => expect(tabs[1]?.told()).toBe(2));
+  expect(asked).toHaveLength(2);
+});
+
+test('tabs of somebody else are told nothing', async () => {
+  answerCounting();
+  const mine = openTab();
+  await vi.waitFor(() => expect(mine.told()).toBe(1));
+  setHidden(true);
+  const other = new BroadcastChannel('tertulia.poll.8');
+  const heard = vi.fn<() => void>();
+  other.addEventListener('message', heard);
+  other.postMessage({ kind: 'asks' });
+  setHidden(false);
+  pollNow();
+  await vi.waitFor(() => expect(mine.told()).toBe(2));
+  other.close();
+  expect(heard).not.toHaveBeenCalled();
+});
