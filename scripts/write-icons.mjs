@@ -82,7 +82,7 @@ const ICONS = {
   SignOut: ['regular'],
   SlidersHorizontal: ['regular'],
   SquaresFour: ['regular', 'fill', 'duotone'],
-  Star: ['fill'],
+  Star: ['regular', 'fill'],
   Storefront: ['regular', 'fill', 'duotone'],
   Sun: ['regular'],
   TextB: ['bold'],
