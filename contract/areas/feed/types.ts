@@ -108,6 +108,8 @@ export interface FeedItem extends Reactions {
   Mentions?: Mention[];
   /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */
   Saved?: boolean;
+  /** The reader is told nothing of it: `PUT|DELETE /api/Flx_Feed/{id}/mute`. Absent counts as no. */
+  Muted?: boolean;
 }
 
 /**

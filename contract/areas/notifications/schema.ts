@@ -1,7 +1,46 @@
-import { boolean, object } from 'yup';
+import { boolean, object, string } from 'yup';
 import type { notifications } from '../../i18n/es-CO/notifications.ts';
 import type { Translation } from '../../i18n/language.ts';
+import { isClockTime } from './quiet-hours.ts';
+import { TOPICS, type Topic } from './topics.ts';
+
+type Texts = Translation<typeof notifications>['errors'];
 
 /** Body of `PUT /api/Flx_Notifications/{id}`: what was seen stays seen. @spec 1§4 */
-export const notificationChangeSchema = (texts: Translation<typeof notifications>['errors']) =>
+export const notificationChangeSchema = (texts: Texts) =>
   object({ Viewed: boolean().strict().required(texts.viewedOnly).oneOf([true], texts.viewedOnly) });
+
+const choice = (sentence: string) => boolean().strict().typeError(sentence).required(sentence);
+
+const channels = (sentence: string) =>
+  object({ Web: choice(sentence), Email: choice(sentence) })
+    .noUnknown(sentence)
+    .strict()
+    .required(sentence);
+
+const clockTime = (sentence: string) =>
+  string()
+    .strict()
+    .nullable()
+    .defined(sentence)
+    .test('time', sentence, value => value === null || isClockTime(value ?? ''));
+
+/** Body of `PUT /api/Flx_Notifications/preferences`: all of it, as `GET` answers it. */
+export const preferencesSchema = (texts: Texts) =>
+  object({
+    Topics: object(
+      Object.fromEntries(TOPICS.map(topic => [topic, channels(texts.topicsRequired)])) as Record<
+        Topic,
+        ReturnType<typeof channels>
+      >, // fromEntries forgets the names of the keys
+    )
+      .noUnknown(texts.topicsRequired)
+      .strict()
+      .required(texts.topicsRequired),
+    QuietFrom: clockTime(texts.quietHours),
+    QuietTo: clockTime(texts.quietHours).test('other', texts.quietHours, function isOtherEnd(value) {
+      const { QuietFrom: from } = this.parent as { QuietFrom?: unknown }; // the object around this field
+      return (from === null) === (value === null) && (value === null || from !== value);
+    }),
+    Digest: choice(texts.digestRequired),
+  });

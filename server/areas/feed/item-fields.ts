@@ -30,5 +30,6 @@ export const itemFields = {
   LastComment: presented('json'),
   Reported: presented('boolean'),
   Saved: presented('boolean'),
+  Muted: presented('boolean'),
   Mentions: presented('json'),
 } as const satisfies Record<string, Field>;

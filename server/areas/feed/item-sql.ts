@@ -36,6 +36,9 @@ const poll = `case when i.type = 'poll' then (${pollJson}) end`;
 const saved = `exists (select from saved_items k
   where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
 
+const muted = `exists (select from muted_items k
+  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
+
 /** A poll is edited until somebody votes, an event by those who administer events, news where they are administered. */
 const editable = `case when i.type = 'event' then i.type = any(${READER.duties})
   else i.type in ('post', 'poll', 'advert') and ${isEditable(READER, 'i')}
@@ -61,7 +64,7 @@ export const itemJson = (condition: string): string => `
     'LastComment', case when s.comments = 0 then null else ${newestComment} end,
     'Reported', ${reported('i')},
     'CanEdit', ${editable}, 'CanDelete', ${deletable},
-    'Saved', ${saved}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
+    'Saved', ${saved}, 'Muted', ${muted}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
     'Advert', ${advert}, 'Event', ${event}, 'Poll', ${poll}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id

@@ -1,4 +1,4 @@
-import { isNotificationKind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
+import { isNotificationKind } from '../../../contract/areas/notifications/kinds.ts';
 import { NOTIFICATION_COMMENT_MAX, NOTIFICATION_TITLE_MAX } from '../../../contract/areas/notifications/limits.ts';
 import type { NotificationRow } from '../../../contract/areas/notifications/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
@@ -7,7 +7,7 @@ import { notificationTexts } from './texts.ts';
 
 /** What a sentence is made of: fields of a notification as they are read. */
 export type Said = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
-  readonly NotificationType: NotificationKind | string;
+  readonly NotificationType: string;
 };
 
 /** What a notification says, in its reader's language, with the beginning of the title and of the comment. @spec 3§9.2 */

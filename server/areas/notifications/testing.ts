@@ -1,3 +1,4 @@
+import type { Topic } from '../../../contract/areas/notifications/topics.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Makes an item of the feed as it stands in the tables: open to every colleague, or in these groups only. */
@@ -25,4 +26,27 @@ export async function makeComment(app: TestApp, author: { org: number; id: numbe
     [author.org, item, author.id],
   );
   return Number(rows[0]?.id);
+}
+
+/** What somebody has chosen for a topic. */
+export async function prefer(
+  app: TestApp,
+  { org, id }: { org: number; id: number },
+  topic: Topic,
+  { web, email }: { web: boolean; email: boolean },
+): Promise<void> {
+  await app.owner.query(
+    `insert into notification_preferences values ($1, $2, $3, $4, $5)
+     on conflict (org_id, user_id, topic) do update set web = excluded.web, email = excluded.email`,
+    [org, id, topic, web, email],
+  );
+}
+
+/** Who has been told of an item, in order of their ids. */
+export async function told(app: TestApp, item: number): Promise<number[]> {
+  const { rows } = await app.owner.query<{ user_id: number }>(
+    'select user_id from notifications where item_id = $1 order by user_id',
+    [item],
+  );
+  return rows.map(row => row.user_id);
 }

@@ -50,7 +50,7 @@ export const subject = (n: string): string => `
   (select json_build_object('Type', i.type, 'Comment',
       coalesce((select c.body from comments c where c.org_id = ${n}.org_id and c.id = ${commentId(n)}), ''),
       'Title', case when i.type in ('post', 'poll') and i.title <> '' and length(i.title) < length(trim(i.description))
-        then i.title || '…' else i.title end)
+        then rtrim(i.title) || '…' else i.title end)
     from feed_items i where i.org_id = ${n}.org_id and i.id = ${n}.item_id)`;
 
 /** What was decided about reported content, for its author and whoever reported it. */

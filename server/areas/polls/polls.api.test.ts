@@ -226,7 +226,9 @@ describe('results', () => {
       for (const list of ['poll_votes', 'Flx_PollVotes']) await user.get(`/api/${list}`).expect(404);
       await user.get('/api/Flx_Polls?$filter=Voted eq 1').expect(400);
       const { body: bell } = await user.get('/api/Flx_Notifications').expect(200);
-      expect(bell.results).toEqual([]);
+      const told = user === author ? [{ NotificationType: 'post_poll', ActorName: null, Logo: null, Others: 0 }] : [];
+      expect(bell.results).toMatchObject(told);
+      expect(bell.results).toHaveLength(told.length);
     }
   });
 });

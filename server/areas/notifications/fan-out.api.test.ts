@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { WriteContext } from '../../http/context.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { notifyAudience } from './service.ts';
+import { makeItem } from './testing.ts';
+
+/** More than two batches. */
+const PEOPLE = 2_500;
+
+let app: TestApp;
+let author: TestUser;
+let reader: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { org, area } = await app.world.org();
+  author = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
+  reader = await app.world.user({ org });
+  await app.owner.query(
+    `insert into users (org_id, oid, email, area_id) select $1, gen_random_uuid(), 'p' || p || '@x.example', $2
+     from generate_series(1, $3::int) p`,
+    [org, area, PEOPLE],
+  );
+});
+
+const queue = (item: number, then: (context: WriteContext) => void = () => undefined): Promise<void> =>
+  writeAs(app, author, async context => {
+    await notifyAudience(context, { kind: 'news_published', itemId: item });
+    then(context);
+  });
+const work = (): Promise<void> => app.runJob('notifications: tell audiences');
+
+interface Reached {
+  readonly people: number;
+  readonly rows: number;
+}
+async function reached(item: number): Promise<Reached> {
+  const { rows } = await app.owner.query<Reached>(
+    'select count(distinct user_id)::int as people, count(*)::int as rows from notifications where item_id = $1',
+    [item],
+  );
+  return rows[0] ?? { people: 0, rows: 0 };
+}
+/** Queued as by a process that died right after its commit. */
+const leave = (item: number): Promise<unknown> =>
+  app.owner.query(
+    `insert into notification_fanouts (org_id, kind, item_id, actor_id, created_at) values ($1, 'news_published', $2, $3, now())`,
+    [author.org, item, author.id],
+  );
+
+it('follows the commit by itself, and is in everybody’s poll', async () => {
+  const { etag } = (await reader.get('/api/poll')).headers;
+  const item = await makeItem(app, author);
+  await queue(item);
+  await expect.poll(() => reached(item), { timeout: 15_000 }).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  const poll = await reader.get('/api/poll').set('If-None-Match', etag ?? '');
+  expect(poll.body.notifications.unread).toBe(1);
+  const { body } = await reader.get('/api/Flx_Notifications').expect(200);
+  expect(body.results).toMatchObject([{ Description: 'Ana Gómez publicó la noticia «Hola»', Type: 'social' }]);
+});
+
+it('tells nobody of what was not published after all', async () => {
+  const item = await makeItem(app, author);
+  await expect(
+    queue(item, () => {
+      throw new Error('Refused');
+    }),
+  ).rejects.toThrow('Refused');
+  await work();
+  expect(await reached(item)).toEqual({ people: 0, rows: 0 });
+});
+
+it('is taken up by the job after a kill, at the beginning and in the middle', async () => {
+  const item = await makeItem(app, author);
+  await leave(item);
+  await work();
+  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  await app.owner.query('update notification_fanouts set done_at = null, reached_id = $2 where item_id = $1', [
+    item,
+    reader.id,
+  ]);
+  await app.owner.query('delete from notifications where item_id = $1 and user_id > $2', [item, reader.id]);
+  await work();
+  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+});
+
+it('tells each once, whatever is repeated', async () => {
+  const item = await makeItem(app, author);
+  await queue(item);
+  await expect.poll(() => reached(item).then(({ rows }) => rows), { timeout: 15_000 }).toBe(PEOPLE + 1);
+  const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
+  await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
+  await queue(item);
+  // As if a batch had been written and not marked.
+  await app.owner.query('update notification_fanouts set done_at = null, reached_id = 0 where item_id = $1', [item]);
+  await work();
+  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  expect((await reader.get('/api/Flx_Notifications').expect(200)).body.results).toMatchObject([
+    { Id: row.Id, Viewed: true },
+  ]);
+});
+
+it('is shared by two processes', async () => {
+  const items = [await makeItem(app, author), await makeItem(app, author)];
+  for (const item of items) await leave(item);
+  await Promise.all([work(), work(), work()]);
+  await work();
+  for (const item of items) expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+});
+
+it('gives way to a request that holds one of its people, and comes back', async () => {
+  const item = await makeItem(app, author);
+  await leave(item);
+  const holder = await app.owner.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('update user_versions set version = version + 1 where user_id = $1', [reader.id]);
+    const started = performance.now();
+    await work();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect((await reached(item)).rows).toBe(0);
+    await holder.query('commit');
+  } finally {
+    holder.release(true);
+  }
+  await work();
+  expect((await reached(item)).rows).toBe(PEOPLE + 1);
+});
+
+it('ends with its item', async () => {
+  const item = await makeItem(app, author);
+  await leave(item);
+  await app.owner.query('delete from feed_items where id = $1', [item]);
+  await work();
+  expect(await reached(item)).toEqual({ people: 0, rows: 0 });
+});

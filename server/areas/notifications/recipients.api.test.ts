@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { notify, notifyAudience } from './service.ts';
+import { makeItem, prefer, told } from './testing.ts';
+
+let app: TestApp;
+let org: number;
+let actor: TestUser;
+/** Fulfils every clause of the rule, so that what a case changes is what refuses. */
+let reader: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ org } = await app.world.org());
+  actor = await app.world.user({ org });
+  reader = await app.world.user({ org });
+});
+
+/** How people are told: named, or as part of an audience. The rule is the same. */
+const WAYS = {
+  'by name': (item: number, recipients: readonly TestUser[]) =>
+    writeAs(app, actor, context =>
+      notify(context, { kind: 'news_published', itemId: item, recipients: recipients.map(({ id }) => id) }),
+    ),
+  'as an audience': async (item: number) => {
+    await writeAs(app, actor, context => notifyAudience(context, { kind: 'news_published', itemId: item }));
+    await app.runJob('notifications: tell audiences');
+  },
+};
+
+/** What is done to the reader or the item; `item` makes it. */
+interface Case {
+  readonly item?: () => Promise<number>;
+  readonly given?: (item: number) => Promise<unknown>;
+}
+
+const groupItem = async (members: readonly TestUser[], isPrivate: boolean): Promise<number> => {
+  const group = await app.world.group({ org, isPrivate, members: members.map(({ id }) => id) });
+  return makeItem(app, actor, isPrivate ? [group] : [group, -1]);
+};
+
+const ALLOWED: Record<string, Case> = {
+  'who may see it, is active, wants it and is not the actor': {},
+  'a member of the private group': { item: () => groupItem([actor, reader], true) },
+  'whoever sees a public group': { item: () => groupItem([actor], false) },
+  'who turned another topic off': { given: () => prefer(app, reader, 'events', { web: false, email: false }) },
+  'who muted another item': {
+    given: async () => reader.put(`/api/Flx_Feed/${await makeItem(app, actor)}/mute`).expect(204),
+  },
+};
+
+const REFUSED: Record<string, Case> = {
+  'who is not in the private group': { item: () => groupItem([actor], true) },
+  'who left the private group': {
+    item: () => groupItem([actor, reader], true),
+    given: () =>
+      app.owner.query('delete from memberships where user_id = $1 and group_id <> $2', [reader.id, reader.area]),
+  },
+  'whom it no longer reaches': {
+    given: item => app.owner.query('update audiences set expires_at = now() where item_id = $1', [item]),
+  },
+  'who is blocked': { given: () => app.owner.query('update users set is_active = false where id = $1', [reader.id]) },
+  'who turned the topic off': { given: () => prefer(app, reader, 'news', { web: false, email: false }) },
+  'who muted the item': { given: item => reader.put(`/api/Flx_Feed/${item}/mute`).expect(204) },
+};
+
+describe.each(Object.entries(WAYS))('told %s', (_way, tell) => {
+  it.each(Object.entries(ALLOWED))('is %s', async (_who, { item: make = () => makeItem(app, actor), given }) => {
+    const item = await make();
+    await given?.(item);
+    await tell(item, [reader]);
+    expect(await told(app, item)).toEqual([reader.id]);
+  });
+
+  it.each(Object.entries(REFUSED))('is not %s', async (_who, { item: make = () => makeItem(app, actor), given }) => {
+    const item = await make();
+    await given?.(item);
+    await tell(item, [reader]);
+    expect(await told(app, item)).not.toContain(reader.id);
+  });
+
+  it('is not the actor, and nobody of another organisation', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const item = await makeItem(app, reader);
+    await tell(item, [actor, reader, stranger]);
+    expect(await told(app, item)).toEqual([reader.id]);
+  });
+});
+
+it('reaches the actor too when nobody did it: a reminder of what they go to themselves', async () => {
+  const item = await makeItem(app, actor);
+  await app.db.write(org, session =>
+    notify(
+      { session, now: app.now, viewer: { org, id: null } },
+      { kind: 'event_reminder', itemId: item, recipients: [actor.id] },
+    ),
+  );
+  const { body } = await actor.get('/api/Flx_Notifications').expect(200);
+  expect(body.results).toMatchObject([{ Type: 'process', ActorName: null, Url: `/post/${item}` }]);
+});
+
+it('keeps what is wanted by mail alone out of the bell', async () => {
+  const item = await makeItem(app, actor);
+  await prefer(app, reader, 'news', { web: false, email: true });
+  await WAYS['by name'](item, [reader]);
+  expect(await told(app, item)).toEqual([reader.id]);
+  expect((await reader.get('/api/Flx_Notifications').expect(200)).body.results).toEqual([]);
+  expect((await reader.get('/api/Flx_NotificationsHistory').expect(200)).body.results).toEqual([]);
+  expect((await reader.get('/api/poll')).body.notifications).toEqual({ unread: 0, latest: 0 });
+});
