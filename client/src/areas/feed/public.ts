@@ -14,6 +14,7 @@ export { FeedComposer } from './components/feed-composer.tsx';
 export { FeedFilter, useHomeScope } from './components/feed-filter.tsx';
 export { FeedList } from './components/feed-list.tsx';
 export { ItemConversation } from './components/item-conversation.tsx';
+export { ItemMenu } from './components/item-menu.tsx';
 export { ItemReactions } from './components/item-reactions.tsx';
 export { PostGallery } from './components/post-gallery.tsx';
 export { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';

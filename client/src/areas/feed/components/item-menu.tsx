@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
-import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress } from '../../../lib/share.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
@@ -22,6 +21,7 @@ import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { ReactedDialog } from '../../social/public.ts';
 import { useSaveItemMutation } from '../api.ts';
+import { itemPath } from '../item-path.ts';
 import { patchItem, type FeedDispatch } from '../patches.ts';
 import { useMuteEntry } from '../use-mute-entry.ts';
 
@@ -76,7 +76,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   };
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(absoluteAddress(paths.post(item.Id)));
+      await navigator.clipboard.writeText(absoluteAddress(itemPath(item)));
       toast(text.linkCopied);
     } catch (failure) {
       reportFailure(text.copyFailed, failure);

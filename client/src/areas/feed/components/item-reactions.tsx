@@ -1,13 +1,13 @@
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import type { ReactionKind } from '../../../../../contract/areas/social/types.ts';
-import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { useViewer } from '../../session/public.ts';
 import { ReactionBar, hasReacted } from '../../social/public.ts';
 import { reactOnce } from '../api.ts';
+import { itemPath } from '../item-path.ts';
 import type { FeedDispatch } from '../patches.ts';
 
 export interface ItemReactionsProps {
@@ -26,7 +26,7 @@ export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
       reactions={item}
       commentCount={item.CommentCount}
       onReact={useReaction(item)}
-      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(paths.post(item.Id))))}
+      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(itemPath(item))))}
       {...comments}
     />
   );
