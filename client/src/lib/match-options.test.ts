@@ -4,7 +4,7 @@ import { folded, matchOptions } from './match-options.ts';
 const cities = ['Abejorral, Antioquia', 'Bogotá, D. C.', 'El Peñón, Bolívar', 'Peñol, Nariño'].map(label => ({
   label,
 }));
-const labels = (typed: string, max = 10) => matchOptions(cities, typed, max).map(({ label }) => label);
+const labels = (typed: string, max = 10) => matchOptions(cities, typed, max).shown.map(({ label }) => label);
 
 test('ignores accents and case, and finds the ñ by an n', () => {
   expect(folded('Peñón ÁÉ')).toBe('penon ae');
@@ -20,4 +20,14 @@ test('gives no more than asked for, and everything for nothing', () => {
   expect(labels('', 2)).toEqual(['Abejorral, Antioquia', 'Bogotá, D. C.']);
   expect(labels('a', 1)).toEqual(['Abejorral, Antioquia']);
   expect(labels('zzz')).toEqual([]);
+});
+
+test.each([
+  ['', 4, false],
+  ['', 3, true],
+  ['pen', 2, false],
+  ['pen', 1, true],
+  ['zzz', 1, false],
+])('of %j it says whether there are more than %d', (typed, max, hasMore) => {
+  expect(matchOptions(cities, typed, max).hasMore).toBe(hasMore);
 });

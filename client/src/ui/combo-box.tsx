@@ -14,10 +14,10 @@ import field from './field.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { localeOf } from '../lib/language.ts';
 import { folded, matchOptions } from '../lib/match-options.ts';
-import { useLanguage } from '../lib/texts.ts';
+import { useLanguage, useTexts } from '../lib/texts.ts';
 
-/** Most options in the open list: with a thousand more the typing would stumble. */
-const SHOWN_MAX = 60;
+/** Most options in the open list: with a thousand the typing would stumble. A line under them says that there are more. */
+const SHOWN_MAX = 20;
 
 export interface ComboBoxOption {
   readonly id: number;
@@ -42,6 +42,7 @@ export interface ComboBoxProps {
 /** One of very many, found by typing; accents and case do not matter. Load it with `lazyNamed` or inside a lazy page. */
 export function ComboBox(props: ComboBoxProps) {
   const { label, value, placeholder = '', emptyText, error, name } = props;
+  const text = useTexts('ui');
   const language = useLanguage();
   const choice = useChoice(props);
   return (
@@ -84,6 +85,11 @@ export function ComboBox(props: ComboBoxProps) {
               </ListBoxItem>
             )}
           </ListBox>
+          {choice.hasMore && (
+            <p className={styles.more} role="status">
+              {text.typeForMore}
+            </p>
+          )}
         </Popover>
       </AriaComboBox>
     </I18nProvider>
@@ -102,11 +108,10 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
   // Opened by its button it shows everything, whatever stands in the field.
   const [isFiltering, setFiltering] = useState(false);
   // What is chosen is always among them: of an option that it does not find, the list forgets what it is called.
-  const shown = useMemo(() => {
-    if (isFiltering) return matchOptions(options, typed, SHOWN_MAX);
-    const first = options.find(option => option.id === value);
-    const all = options.slice(0, SHOWN_MAX);
-    return first ? [first, ...all.filter(option => option !== first)] : all;
+  const { shown, hasMore } = useMemo(() => {
+    const found = matchOptions(options, isFiltering ? typed : '', SHOWN_MAX);
+    const first = isFiltering ? undefined : options.find(option => option.id === value);
+    return first ? { ...found, shown: [first, ...found.shown.filter(option => option !== first)] } : found;
   }, [options, typed, isFiltering, value]);
   // Chosen from outside, or its name has just arrived.
   const [known, setKnown] = useState(chosen);
@@ -122,6 +127,7 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
   return {
     typed,
     shown,
+    hasMore,
     type: (text: string) => {
       setTyped(text);
       setFiltering(true);

@@ -3,10 +3,11 @@ import { uploadSimpleIcon } from './glyphs.ts';
 import { Icon } from './icon.tsx';
 import styles from './dropzone.module.css';
 import { classNames } from '../lib/class-names.ts';
+import { useIsPhone } from '../lib/media-query.ts';
 import { useTexts } from '../lib/texts.ts';
 
 export interface DropzoneProps {
-  /** Names the file input: "Agregar fotos y videos". */
+  /** Names the file input: "Agregar fotos y videos". Stands in the zone too, unless something else does. */
   label: string;
   /** As in `<input accept>`; the server decides by content, this only helps to choose. */
   accept?: string | undefined;
@@ -29,6 +30,8 @@ export function Dropzone({
   className,
 }: DropzoneProps) {
   const text = useTexts('ui');
+  const isPhone = useIsPhone();
+  const words = children || isPhone ? label : text.orDropHere(label);
   const [isOver, setOver] = useState(false);
   const drag = (event: DragEvent, over: boolean) => {
     event.preventDefault();
@@ -50,7 +53,7 @@ export function Dropzone({
       <input
         type="file"
         className={styles.input}
-        aria-label={label}
+        aria-label={words}
         accept={accept}
         multiple={isMultiple}
         disabled={isDisabled}
@@ -63,7 +66,7 @@ export function Dropzone({
       {children ?? (
         <>
           <Icon glyph={uploadSimpleIcon} />
-          {text.dropHere}
+          {words}
         </>
       )}
     </label>

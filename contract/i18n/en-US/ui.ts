@@ -26,7 +26,8 @@ export const ui: Translation<typeof es> = {
   slide: (position, total) => `${position} of ${total}`,
   pagination: 'Pagination',
   page: number => `Page ${number}`,
-  dropHere: 'Drop the files here or choose them',
+  orDropHere: label => `${label}, or drop the files here`,
+  typeForMore: 'There are more: type to find them.',
   chooseFiles: 'Choose files',
   presence: {
     available: 'Available',

@@ -25,7 +25,10 @@ export const ui = {
   slide: (position: number, total: number) => `${position} de ${total}`,
   pagination: 'Paginación',
   page: (number: number) => `Página ${number}`,
-  dropHere: 'Arrastra los archivos aquí o elígelos',
+  /** With a pointer there is a second way. */
+  orDropHere: (label: string) => `${label}, o arrastra los archivos aquí`,
+  /** Under a list that shows only the first of very many. */
+  typeForMore: 'Hay más: escribe para encontrarlas.',
   chooseFiles: 'Elegir archivos',
   presence: {
     available: 'Disponible',
