@@ -10,10 +10,17 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
+/** Whoever pressed the button at the end of a long form is not where the sentence is. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** A sentence in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
 export function Notice({ tone, action, children }: NoticeProps) {
   return (
-    <p className={classNames(styles.notice, tone && styles[tone])} role={tone ? 'alert' : 'status'}>
+    <p
+      ref={tone && reveal}
+      className={classNames(styles.notice, tone && styles[tone])}
+      role={tone ? 'alert' : 'status'}
+    >
       {children}
       {action && (
         <button type="button" className={styles.action} onClick={action.onPress}>
