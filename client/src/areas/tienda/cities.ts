@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import type { City } from '../../../../contract/areas/config/types.ts';
 import { useCitiesQuery } from '../config/public.ts';
 
-/** A municipality as it is chosen: several share a name, so its department stands with it. */
-export const cityLabel = ({ Name, Department }: City): string => `${Name}, ${Department}`;
+/** A municipality as it is chosen: several share a name, so its department stands with it, unless it is that itself. */
+export const cityLabel = ({ Name, Department }: City): string =>
+  Name === Department ? Name : `${Name}, ${Department}`;
 
 /** Every municipality, by name, to choose from; empty until they have arrived. */
 export function useCityOptions(): { options: readonly { id: number; label: string }[]; hasFailed: boolean } {

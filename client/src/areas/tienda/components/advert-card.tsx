@@ -36,7 +36,7 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
             {advert.LocationInfo?.Name}
             <span className={styles.when}>
               <i>·</i>
-              <RelativeTime date={advert.CreationDate} />
+              <RelativeTime date={advert.CreationDate} older="dated" />
             </span>
           </span>
         </span>

@@ -75,17 +75,20 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
     isRecovered: recovered !== null,
     /** Why the button waits. */
     wait,
-    /** The sentence of a field, once its owner has left it or has tried to save. */
+    /** The sentence of a field, once its owner has changed and left it or has tried to save. */
     errorOf: (field: AdvertField) => (isTried || touched.has(field) ? errors[field] : undefined),
     change: (part: Partial<AdvertValues>) => {
       saving.forgetRefusal(Object.keys(part));
       void formik.setValues({ ...formik.values, ...part });
     },
-    leave: (field: keyof AdvertValues) => void formik.setFieldTouched(field),
+    /** Nobody is told what is missing where they have only passed by. */
+    leave: (field: keyof AdvertValues) => {
+      if (formik.values[field] !== before.values[field]) void formik.setFieldTouched(field);
+    },
     addPhotos: (files: readonly File[]) => {
       const { exceeded, refused } = uploads.add(files);
       const sentences = [
-        exceeded ? texts.tienda.photosTooMany(PHOTOS_MAX) : null,
+        exceeded ? texts.feed.tooManyFiles : null,
         refused.length > 0 ? texts.tienda.photosOnly : null,
       ];
       setNotice(sentences.filter(Boolean).join('. ') || null);
