@@ -23,6 +23,8 @@ import * as homeEnds from './202611210300_feed_home_ends.ts';
 import * as contentFiles from './202611210310_richtext_content_files.ts';
 import * as recipients from './202611210400_notifications_recipients.ts';
 import * as events from './202611210330_events.ts';
+import * as roleSettings from './202611210340_access_role_settings.ts';
+import * as news from './202611210350_news.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -50,6 +52,8 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210310_richtext_content_files': contentFiles,
   '202611210400_notifications_recipients': recipients,
   '202611210330_events': events,
+  '202611210340_access_role_settings': roleSettings,
+  '202611210350_news': news,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

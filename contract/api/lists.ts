@@ -1,3 +1,4 @@
+import type { RoleRow } from '../areas/access/types.ts';
 import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../areas/config/types.ts';
 import type { EventRow } from '../areas/events/types.ts';
 import type { FeedItem } from '../areas/feed/types.ts';
@@ -25,6 +26,7 @@ export interface ListRows {
   Flx_Polls: FeedItem;
   Flx_Posts: FeedItem;
   Flx_ReportCases: ReportCase;
+  Flx_Roles: RoleRow;
   Flx_Store: Advert;
   Flx_Teams: TeamRow;
   Flx_Users: PersonRow;

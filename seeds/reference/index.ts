@@ -2,6 +2,7 @@ import pg from 'pg';
 import { DEFAULT_ORGANISATION } from '../../contract/areas/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { CITIES } from './cities.ts';
+import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
 /** Until somebody renames it; no mail domain of the real world may end here. */
@@ -9,7 +10,8 @@ const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
- * Writes the data that every installation has: the municipalities, the default organisation and its general configuration.
+ * Writes the data that every installation has: the municipalities, the default organisation, its general configuration and its
+ * categories of news.
  * What an organisation may have changed is left alone, so it runs at every start and in several servers at once.
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
@@ -29,6 +31,12 @@ export async function seedReference(owner: Address): Promise<void> {
       `insert into general_config (org_id, title, value) select $1, key, value from jsonb_each($2::jsonb)
        on conflict (org_id, title) do nothing`,
       [DEFAULT_ORGANISATION, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+    );
+    await client.query(
+      `insert into news_categories (org_id, id, title)
+         select $1, "Id", "Title" from jsonb_to_recordset($2::jsonb) as c ("Id" int, "Title" text)
+       on conflict (org_id, id) do nothing`,
+      [DEFAULT_ORGANISATION, JSON.stringify(NEWS_CATEGORIES)],
     );
     // A name that a release corrects is corrected; the id stays, and with it what points there.
     await client.query(

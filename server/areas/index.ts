@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config/env.ts';
 import type { Notices } from '../db/notices.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
+import { access } from './access/area.ts';
 import type { Area } from './area.ts';
 import { config } from './config/area.ts';
 import { eventsArea } from './events/area.ts';
@@ -45,6 +46,7 @@ function fileParentsOf(areas: readonly Area[]): FileParents {
 /** Puts the areas together; the only place that knows them all. */
 export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
   const areas = [
+    access,
     config,
     people,
     groups,

@@ -18,3 +18,6 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number];
 
 export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);
+
+/** The role that 'Todos pueden publicar' opens to everybody. @spec 1§6 */
+export const PUBLISHERS = 'Admin-News' satisfies Role;

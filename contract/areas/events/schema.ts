@@ -1,8 +1,8 @@
-import { boolean, date, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, string, type InferType } from 'yup';
 import type { events } from '../../i18n/es-CO/events.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { parseInstant } from '../../lib/instant.ts';
+import { instantSchema } from '../../lib/instant-schema.ts';
 import { characters, isStorable } from '../../lib/text.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import {
@@ -19,13 +19,6 @@ export interface EventTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly events: Translation<typeof events>['errors'];
 }
-
-/** An instant with its zone, or no date at all. */
-const instant = () =>
-  date().transform((_value, given: unknown) => {
-    if (given === null || given === undefined || given instanceof Date) return given;
-    return (typeof given === 'string' ? parseInstant(given) : null) ?? new Date(Number.NaN);
-  });
 
 /** True as long as one of the two is missing: what is missing has a sentence of its own. */
 const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: unknown }): boolean =>
@@ -49,11 +42,11 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNe
     Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),
     Description: limited(EVENT_DESCRIPTION_MAX).required(texts.descriptionRequired),
     Content: string().test('storable', feedTexts.textUnreadable, value => isStorable(value ?? '')),
-    StartDate: instant()
+    StartDate: instantSchema()
       .typeError(texts.startInvalid)
       .required(texts.startRequired)
       .test('order', texts.startAfterEnd, (_start, { parent }) => areInOrder(parent as object)),
-    EndDate: instant()
+    EndDate: instantSchema()
       .typeError(texts.endInvalid)
       .nullable()
       .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),

@@ -62,4 +62,5 @@ export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
   Flx_Banners: ['photo'],
   Flx_Store: ['photo'],
   Flx_Events: ['photo'],
+  Flx_News: ['photo'],
 };

@@ -23,3 +23,25 @@ export const NEWS_CARD_DESCRIPTION_MAX = 200;
 
 /** Rows of one page of the administration table. @spec 1§9 */
 export const NEWS_TABLE_ROWS = 5;
+
+/** Photos of a news item: its cover. @spec 1§3 News, 1§5 */
+export const NEWS_PHOTOS = 1;
+
+/** News of one page of any table or grid, at most. @assumed */
+export const NEWS_PAGE_MAX = 50;
+
+/** How far ahead a publication may be scheduled, in days. @assumed */
+export const NEWS_SCHEDULE_DAYS_MAX = 365;
+
+/** Longest name of a category, in characters. @assumed */
+export const NEWS_CATEGORY_MAX = 60;
+
+/** Most categories that are answered at once. @assumed */
+export const NEWS_CATEGORIES_MAX = 500;
+
+/** People of one page of confirmations, and at most. @assumed */
+export const CONFIRMATIONS_PAGE_SIZE = 20;
+export const CONFIRMATIONS_PAGE_MAX = 100;
+
+/** Between two reminders of the same news item, at least, in milliseconds. @assumed */
+export const NEWS_REMINDER_EVERY_MS = 3_600_000;

@@ -6,6 +6,12 @@ import type { PersonRow } from '../people/types.ts';
 export const NEWS_STATES = ['programada', 'publicada', 'vencida'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
 
+/**
+ * What somebody asks of the confirmations of a news item: whether they are of those who did, or of those who still have to.
+ */
+export const CONFIRMATION_STATES = ['confirmed', 'pending'] as const;
+export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
+
 /** A row of Flx_NewsCategories; the default organisation's stand in while an organisation has none. */
 export interface NewsCategory {
   Id: number;

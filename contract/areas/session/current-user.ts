@@ -23,6 +23,9 @@ export interface CurrentUser {
   isRegistered: boolean;
   /** What the person may administer, derived from the roles. @spec 2§6 */
   accessConfig: AccessConfig;
+  /** Admin-News, and everybody while 'Todos pueden publicar' is on. @spec 1§6 */
+  CanPublishNews: boolean;
+  CanPublishEvents: boolean;
   language: Language;
   /** Chosen by the person, else by the organisation. */
   theme: ThemeName;

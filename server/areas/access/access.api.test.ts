@@ -52,6 +52,8 @@ describe('Flx_CurrentUser', () => {
       AreaName: 'Área general',
       isRegistered: true,
       accessConfig: [],
+      CanPublishNews: false,
+      CanPublishEvents: false,
       language: 'ES-CO',
       theme: 'paramo',
       colorScheme: 'system',

@@ -1,4 +1,4 @@
-import { isRole, ROLES, type Role } from '../../../contract/areas/access/roles.ts';
+import { isRole, PUBLISHERS, ROLES, type Role } from '../../../contract/areas/access/roles.ts';
 import type { RoleGroup } from '../../../contract/areas/access/rules.ts';
 import type { Session } from '../../db/database.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../http/context.ts';
@@ -12,6 +12,11 @@ import { accessTexts } from './texts.ts';
  */
 export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
   ROLES.flatMap((Title, index) => (viewer.roles.has(Title) ? [{ Id: index + 1, Title }] : []));
+
+/** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
+export const everybodyPublishes = (org: string): string => `exists (
+  select from role_settings s join roles r on r.id = s.id
+  where s.org_id = ${org} and r.title = '${PUBLISHERS}' and s.can_edit_all_users)`;
 
 /** Roles of one person, read now. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {

@@ -20,6 +20,8 @@ export const currentUserArea: Area = {
           idOrg: { type: 'integer' },
           oid: { type: 'string', format: 'uuid' },
           email: { type: 'string' },
+          CanPublishNews: { type: 'boolean' },
+          CanPublishEvents: { type: 'boolean' },
           Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
         },
       },

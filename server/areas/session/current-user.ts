@@ -2,9 +2,9 @@ import { accessConfigOf } from '../../../contract/areas/access/rules.ts';
 import { COLOR_SCHEMES, DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../../contract/areas/config/personal.ts';
 import { DEFAULT_ORGANISATION } from '../../../contract/areas/config/limits.ts';
 import type { CurrentUser } from '../../../contract/areas/session/current-user.ts';
-import type { Context } from '../../http/context.ts';
+import { holds, type Context } from '../../http/context.ts';
 import { notFound } from '../../http/problem-error.ts';
-import { roleGroupsOf } from '../access/service.ts';
+import { everybodyPublishes, roleGroupsOf } from '../access/service.ts';
 import { addressParameters } from '../files/service.ts';
 
 interface Details {
@@ -15,6 +15,7 @@ interface Details {
   isRegistered: boolean;
   theme: string | null;
   colorScheme: string | null;
+  everybodyPublishes: boolean;
 }
 
 /** A setting of the person, else of the organisation, else of the default one (whose rows the policies let everybody read). */
@@ -28,7 +29,8 @@ const picture = (of: 'portrait_of' | 'cover_of'): string =>
 
 const DETAILS = `
   select ${picture('portrait_of')} as photo, ${picture('cover_of')} as cover, u.position, a.title as "areaName",
-    u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme"
+    u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
+    ${everybodyPublishes('u.org_id')} as "everybodyPublishes"
   from users u join groups a on a.org_id = u.org_id and a.id = u.area_id
   where u.org_id = $1 and u.id = $2`;
 
@@ -61,6 +63,8 @@ export async function currentUser(context: Context): Promise<CurrentUser> {
     AreaName: details.areaName,
     isRegistered: details.isRegistered,
     accessConfig: accessConfigOf(groups),
+    CanPublishNews: details.everybodyPublishes || holds(viewer, 'Admin-News'),
+    CanPublishEvents: holds(viewer, 'Admin-Events'),
     language: viewer.language,
     theme: THEMES.find(name => name === details.theme) ?? DEFAULT_THEME,
     colorScheme: COLOR_SCHEMES.find(name => name === details.colorScheme) ?? DEFAULT_COLOR_SCHEME,
