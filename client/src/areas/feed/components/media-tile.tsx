@@ -1,6 +1,14 @@
+import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { arrowClockwiseBoldIcon, caretLeftBoldIcon, caretRightBoldIcon, xIcon } from '../../../ui/glyphs.ts';
+import {
+  arrowClockwiseBoldIcon,
+  caretLeftBoldIcon,
+  caretRightBoldIcon,
+  imageDuotoneIcon,
+  xIcon,
+} from '../../../ui/glyphs.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { useAddress, type UploadEntry, type Uploads } from '../../files/public.ts';
@@ -88,9 +96,14 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
 function Preview({ entry }: { entry: UploadEntry }) {
   const { state, preview } = entry;
   const address = useAddress({ id: state.step === 'ready' ? state.id : '', url: preview ?? '' });
+  const [isUnreadable, setUnreadable] = useState(false);
   const className = classNames(styles.picture, state.step !== 'ready' && styles.travelling);
   if (preview === null) return null;
+  if (isUnreadable && state.step !== 'ready')
+    return <Icon glyph={imageDuotoneIcon} label={entry.name} className={styles.unreadable} />;
   if (entry.kind === 'video')
     return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
-  return <img className={className} src={address.url} alt={entry.alt || entry.name} onError={address.onError} />;
+  // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
+  const onError = () => (state.step === 'ready' ? address.onError() : setUnreadable(true));
+  return <img className={className} src={address.url} alt={entry.alt || entry.name} onError={onError} />;
 }
