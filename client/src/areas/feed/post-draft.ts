@@ -1,20 +1,15 @@
-import type { FileKind } from '../../../../contract/areas/files/kinds.ts';
-import { DRAFT_HOURS } from '../../../../contract/areas/files/limits.ts';
 import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
 import type { Draft } from '../../lib/drafts.ts';
-import { restoredEntry, type UploadEntry } from '../files/public.ts';
+import {
+  draftFilesOf,
+  entriesOfAttachments,
+  entriesOfDraft,
+  isDraftFile,
+  type DraftFile,
+  type UploadEntry,
+} from '../files/public.ts';
 import { isPlacement, type Placement } from './placement.ts';
 import type { FeedScope } from './scope.ts';
-
-interface DraftFile {
-  id: string;
-  kind: FileKind;
-  name: string;
-  bytes: number;
-  alt: string;
-  /** Already of the post being edited. */
-  kept: boolean;
-}
 
 /** A post that is being written: the words, the files that the server has already, and where it shall go. */
 export interface PostDraft {
@@ -30,8 +25,6 @@ export interface PostContent {
   placement: Placement;
 }
 
-const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
-
 /** Under which name the draft of a form is kept: one for each place, and one for each item being edited. */
 export function draftKind(form: 'post' | 'poll', scope: FeedScope, item: FeedItem | null): string {
   if (item) return `${form}-edit.${item.Id}`;
@@ -39,33 +32,23 @@ export function draftKind(form: 'post' | 'poll', scope: FeedScope, item: FeedIte
 }
 
 /** What to keep; files that are still on their way can't be. */
-export function toDraft({ text, entries, placement }: PostContent): PostDraft {
-  return {
-    text,
-    placement,
-    files: entries.flatMap(({ kind, name, bytes, alt, kept, state }) =>
-      state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, kept }] : [],
-    ),
-  };
-}
+export const toDraft = ({ text, entries, placement }: PostContent): PostDraft => ({
+  text,
+  placement,
+  files: draftFilesOf(entries),
+});
 
 /** What was kept, without the files that the server has swept away since. */
-export function fromDraft({ value, savedAt }: Draft<PostDraft>, now: number): PostContent {
-  const isFresh = now - savedAt < DRAFT_FILE_MS;
-  return {
-    text: value.text,
-    placement: value.placement,
-    entries: value.files.filter(file => file.kept || isFresh).map(file => restoredEntry(file)),
-  };
-}
+export const fromDraft = ({ value, savedAt }: Draft<PostDraft>, now: number): PostContent => ({
+  text: value.text,
+  placement: value.placement,
+  entries: entriesOfDraft(value.files, savedAt, now),
+});
 
 /** What a post holds before it is edited. */
 export function fromItem(item: FeedItem): PostContent {
-  const entries = item.Attachments.map(({ id, type, title, bytes, alt, url }) =>
-    restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, type === 'document' ? null : url),
-  );
   const placement = { Home: item.Home, Group: item.Group.map(({ Type, Id }) => ({ Type, Id })) };
-  return { text: item.Description, entries, placement };
+  return { text: item.Description, entries: entriesOfAttachments(item.Attachments), placement };
 }
 
 /** Whether two contents say the same; a place that was chosen, without a word, is nothing to keep. */
@@ -82,18 +65,9 @@ export function isPostDraft(value: unknown): value is PostDraft {
     isRecord(value) &&
     typeof value['text'] === 'string' &&
     Array.isArray(value['files']) &&
-    value['files'].every(isFile) &&
+    value['files'].every(isDraftFile) &&
     isPlacement(value['placement'])
   );
-}
-
-const KINDS: readonly unknown[] = ['photo', 'video', 'document'] satisfies FileKind[];
-
-function isFile(value: unknown): value is DraftFile {
-  if (!isRecord(value)) return false;
-  const { id, kind, name, bytes, alt, kept } = value;
-  const areTexts = [id, name, alt].every(one => typeof one === 'string');
-  return areTexts && KINDS.includes(kind) && typeof bytes === 'number' && typeof kept === 'boolean';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 /** What other areas use of files. */
+export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
 export { useAddress } from './use-address.ts';
 export { DocumentIcon } from './document-icon.tsx';
 export { DocumentLink } from './document-link.tsx';

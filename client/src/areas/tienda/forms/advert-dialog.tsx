@@ -4,12 +4,13 @@ import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { entriesOfAttachments } from '../../files/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useOwnContactQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertField } from './advert-checks.ts';
 import { AdvertFields } from './advert-fields.tsx';
-import { newValues, photosOf, valuesOf } from './advert-values.ts';
+import { newValues, valuesOf } from './advert-values.ts';
 import { AdvertPhotosField } from './photos-field.tsx';
 import { useAdvertForm, type AdvertContent, type AdvertFormState } from './use-advert-form.ts';
 import { VisibilityField } from './visibility-field.tsx';
@@ -29,7 +30,11 @@ export function AdvertDialog({ advert, onClose }: AdvertDialogProps) {
   const contact = useOwnContactQuery(advert ? skipToken : viewer.id);
   if (advert) {
     return (
-      <AdvertForm advert={advert} before={{ values: valuesOf(advert), photos: photosOf(advert) }} onClose={onClose} />
+      <AdvertForm
+        advert={advert}
+        before={{ values: valuesOf(advert), photos: entriesOfAttachments(advert.Attachments) }}
+        onClose={onClose}
+      />
     );
   }
   // Without the profile the phones begin empty: what is not typed comes from it anyway.
@@ -74,7 +79,10 @@ function AdvertForm({ advert, before: given, onClose }: AdvertFormProps) {
         <Notices form={form} />
         <Suspense fallback={<div className={styles.pending} />}>
           <AdvertPhotosField form={form} />
-          <AdvertFields form={form} />
+        </Suspense>
+        {/* Here at once, so that there is a title to put the cursor into. */}
+        <AdvertFields form={form} />
+        <Suspense fallback={<div className={styles.pending} />}>
           <VisibilityField form={form} />
         </Suspense>
       </form>

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 test('keeps the words, and the photos that have arrived', () => {
   const draft = toDraft(values, [ready, { ...entry, state: { step: 'sending', share: 0.4 } }]);
-  expect(draft.photos).toEqual([{ id: 'f1', name: 'a.png', bytes: 9, alt: 'De lado', kept: false }]);
+  expect(draft.photos).toEqual([{ id: 'f1', kind: 'photo', name: 'a.png', bytes: 9, alt: 'De lado', kept: false }]);
   expect(isAdvertDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
   expect(fromDraft({ value: draft, savedAt: 0 }, HOUR_MS)).toMatchObject({
     values: { Title: 'Bicicleta', Location: 8001 },

@@ -1,7 +1,7 @@
 import { extensionOf } from '../../../../../contract/areas/tienda/rules.ts';
 import { ADVERT_CATEGORIES, type Advert, type AdvertFields } from '../../../../../contract/areas/tienda/types.ts';
 import type { Target } from '../../../../../contract/areas/feed/types.ts';
-import { attachmentsOf, restoredEntry, type UploadEntry } from '../../files/public.ts';
+import { attachmentsOf, type UploadEntry } from '../../files/public.ts';
 import type { OwnContact } from '../queries.ts';
 
 /** What the form holds, beside the photos. */
@@ -46,12 +46,6 @@ export const valuesOf = (advert: Advert): AdvertValues => ({
   Home: advert.Home,
   Group: advert.Group.map(({ Type, Id }) => ({ Type, Id })),
 });
-
-/** The photos of an article before it is edited. */
-export const photosOf = (advert: Advert): UploadEntry[] =>
-  advert.Attachments.map(({ id, type, title, bytes, alt, url }) =>
-    restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, url),
-  );
 
 /** Where the article may still be moved to. */
 interface Visibility {
