@@ -49,7 +49,7 @@ export const notificationScreens = {
     change: 'Cambiar',
     back: 'Volver a las notificaciones',
     intro:
-      'Se guardan apenas las cambias. Para dejar de recibir avisos de una sola publicación, siléncialo en su menú.',
+      'Se guardan apenas las cambias. Para dejar de recibir avisos de una sola publicación, silénciala en su menú.',
     channels: 'Por dónde te avisamos de cada cosa',
     topic: 'Tema',
     web: 'En la red',

@@ -41,7 +41,7 @@ export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
       >
         {close => (
           <Suspense>
-            <NotificationPanel onNavigate={close} />
+            <NotificationPanel onClose={close} />
           </Suspense>
         )}
       </Panel>

@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { gearSixIcon } from '../../../ui/glyphs.ts';
+import { gearSixIcon, xIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { useLatestNotificationsQuery } from '../queries.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll } from '../use-discard-all.ts';
@@ -15,8 +18,10 @@ import styles from './notification-panel.module.css';
 /** Rows of the skeleton: about what fits. */
 const LOADING_ROWS = 4;
 
-/** The newest notifications under the bell. @spec 1§2 Notification dropdown */
-export function NotificationPanel({ onNavigate }: { onNavigate: () => void }) {
+/** The newest notifications under the bell. On a telephone nothing beside it is left to press, so it has a button to close. @spec 1§2 Notification dropdown */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const { close } = useTexts('ui');
+  const isPhone = useIsPhone();
   const text = useNotificationTexts();
   const title = useRef<HTMLHeadingElement>(null);
   const { data } = useLatestNotificationsQuery();
@@ -33,17 +38,18 @@ export function NotificationPanel({ onNavigate }: { onNavigate: () => void }) {
             {isPending ? text.discard.pending : text.discard.all}
           </button>
         )}
+        {isPhone && <IconButton glyph={xIcon} label={close} onClick={onClose} />}
       </header>
-      <Newest onNavigate={onNavigate} />
+      <Newest onNavigate={onClose} />
       <footer className={styles.footer}>
-        <Link className={styles.all} to={paths.notifications} onClick={onNavigate}>
+        <Link className={styles.all} to={paths.notifications} onClick={onClose}>
           {text.list.all}
         </Link>
         <Link
           className={styles.preferences}
           to={paths.notificationPreferences}
           aria-label={text.preferences.title}
-          onClick={onNavigate}
+          onClick={onClose}
         >
           <Icon glyph={gearSixIcon} />
         </Link>
