@@ -1,2 +1,3 @@
 export { useBannersQuery, useCitiesQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
 export { useGeneral } from './general.ts';
+export { useCityOptions } from './cities.ts';

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCityOptions } from '../cities.ts';
+import { useCityOptions } from '../../config/public.ts';
 import { activeFilters, ORDERS, type AdvertFilters } from '../filters.ts';
 import { filtersChanged, filtersCleared, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';

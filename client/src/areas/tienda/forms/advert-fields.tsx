@@ -5,7 +5,7 @@ import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCityOptions } from '../cities.ts';
+import { useCityOptions } from '../../config/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';
 import styles from './advert-dialog.module.css';

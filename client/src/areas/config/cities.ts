@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { City } from '../../../../contract/areas/config/types.ts';
-import { useCitiesQuery } from '../config/public.ts';
+import { useCitiesQuery } from './api.ts';
 
 /** A municipality as it is chosen: several share a name, so its department stands with it, unless it is that itself. */
-export const cityLabel = ({ Name, Department }: City): string =>
-  Name === Department ? Name : `${Name}, ${Department}`;
+const cityLabel = ({ Name, Department }: City): string => (Name === Department ? Name : `${Name}, ${Department}`);
 
 /** Every municipality, by name, to choose from; empty until they have arrived. */
 export function useCityOptions(): { options: readonly { id: number; label: string }[]; hasFailed: boolean } {
