@@ -14,7 +14,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './test-tokens.ts';
 import { createWorld, type World } from './world.ts';
 
-export interface TestApp extends Pick<TestDatabase, 'db' | 'notices' | 'owner' | 'appConnection'> {
+export interface TestApp extends Pick<TestDatabase, 'db' | 'notices' | 'owner' | 'ownerConnection' | 'appConnection'> {
   readonly world: World;
   /** Requests in nobody's name. */
   readonly request: TestAgent;
@@ -37,7 +37,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   const log = overrides.log ?? createLogger('silent');
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-files-'));
   const config = overrides.config ?? readConfig({ DATA_DIR: folder });
-  const { close: closeDatabase, db, notices, owner, appConnection } = await openTestDatabase(log);
+  const { close: closeDatabase, db, notices, owner, ownerConnection, appConnection } = await openTestDatabase(log);
   let standing: Date | null = null;
   const clock = overrides.clock ?? ((): Date => standing ?? new Date());
   const tokens = createTestTokens(config.auth.tokens, clock);
@@ -63,6 +63,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     db,
     notices,
     owner,
+    ownerConnection,
     appConnection,
     tokens,
     address,

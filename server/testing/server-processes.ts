@@ -1,0 +1,126 @@
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { createPrivateKey } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import jwt from 'jsonwebtoken';
+import { readConfig } from '../config/env.ts';
+import type { OwnerConnection } from '../db/embedded/launcher.ts';
+import { readSigningKeys, type SigningKey } from '../integrations/identity/secrets.ts';
+import type { TestApp } from './test-app.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import type { TestUser } from './world.ts';
+
+const CHILD = fileURLToPath(new URL('server-in-child.ts', import.meta.url));
+
+/** Where the servers say that they are, behind their balancer. */
+const ORIGIN = 'http://localhost:3000';
+
+/** Servers as behind a load balancer: each in an operating-system process of its own, all on one database. */
+export interface ServerProcesses {
+  /** Requests of this person, one client for each process. */
+  as(user: Pick<TestUser, 'oid'>): readonly TestClient[];
+  close(): Promise<void>;
+}
+
+/**
+ * Starts `count` real servers, as `npm start` does, on the database of an application of this test. Their clock is the real
+ * one, and they know people by the tokens of the embedded identity provider. Close them before the application.
+ */
+export async function startServerProcesses(app: TestApp, count = 2): Promise<ServerProcesses> {
+  const folder = await mkdtemp(join(tmpdir(), 'tertulia-processes-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  const ports = await freePorts(count);
+  const children = ports.map(port => startChild(app, folder, port));
+  const close = async (): Promise<void> => {
+    await Promise.all(children.map(stopChild));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(children.map(whenReady));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const sign = tokensOf(await readSigningKeys(app.db));
+  return {
+    as: ({ oid }) => ports.map(port => createTestClient(`http://127.0.0.1:${port}`, () => sign(oid))),
+    close,
+  };
+}
+
+function startChild(
+  { ownerConnection, appConnection }: TestApp,
+  folder: string,
+  port: number,
+): ChildProcessWithoutNullStreams {
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ORIGIN,
+    DATA_DIR: folder,
+    DATABASE_URL: addressOf(ownerConnection),
+    DATABASE_APP_URL: addressOf({ ...ownerConnection, ...appConnection }),
+    DEMO: 'no',
+  };
+  const args = ['--import', 'tsx', CHILD, JSON.stringify(environment), folder];
+  return spawn(process.execPath, args, { stdio: 'pipe', env: {} });
+}
+
+const addressOf = ({ user, password, host, port, database }: OwnerConnection): string =>
+  `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
+
+async function whenReady(child: ChildProcessWithoutNullStreams): Promise<void> {
+  let complaint = '';
+  child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`A server ended with ${String(code)} before it was ready.\n${complaint}`);
+  });
+  await Promise.race([once(child.stdout, 'data'), ended]);
+}
+
+/** Letting go of its input tells a server to stop. */
+async function stopChild(child: ChildProcessWithoutNullStreams): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.stdin.end();
+  await once(child, 'exit');
+}
+
+/** Ports that nobody listens on now, found all at once so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    }),
+  );
+  return Promise.all(
+    servers.map(async server => {
+      const bound = server.address();
+      server.close();
+      await once(server, 'close');
+      return bound !== null && typeof bound === 'object' ? bound.port : 0;
+    }),
+  );
+}
+
+/** Access tokens as the embedded provider makes them, with its own key; one for each person. */
+function tokensOf([key]: readonly SigningKey[]): (oid: string) => string {
+  if (key === undefined) throw new Error('The servers have made no signing key.');
+  const { tokens } = readConfig({ ORIGIN }).auth;
+  const privateKey = createPrivateKey({ key, format: 'jwk' });
+  const claims = { iss: tokens.issuer, aud: tokens.audience, scp: tokens.scope, tfp: tokens.policy };
+  const signed = new Map<string, string>();
+  return oid => {
+    const known = signed.get(oid);
+    if (known !== undefined) return known;
+    const options = { algorithm: 'RS256', keyid: key.kid, expiresIn: '1h' } as const;
+    const token = jwt.sign({ ...claims, oid, sub: oid }, privateKey, options);
+    signed.set(oid, token);
+    return token;
+  };
+}
