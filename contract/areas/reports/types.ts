@@ -33,6 +33,8 @@ export interface ContentSnapshot {
   Title: string;
   Description: string;
   CreationDate: string;
+  /** Of an article, as it was typed; null of everything else. */
+  Price: string | null;
   /** Answers of a poll, else empty. */
   Answers: string[];
   Home: boolean;

@@ -13,6 +13,7 @@ export const reports = {
   },
   /** The console of whoever reviews. Decision 21 */
   console: {
+    price: (price: string) => `Precio: ${price}`,
     title: 'Denuncias',
     queue: 'Estado de las denuncias',
     caseTitle: 'Contenido denunciado',

@@ -29,11 +29,22 @@ const groups = `coalesce((
 const answers = `coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
   where o.org_id = i.org_id and o.item_id = i.id), '[]')`;
 
+const price = `(select v.price from adverts v where v.org_id = i.org_id and v.id = i.id)`;
+
 const files = (condition: string): string => `coalesce((select jsonb_agg(f.id order by f.position, f.id) from files f
   where f.org_id = i.org_id and ${condition}), '[]')`;
 
-const snapshot = (parts: { title: string; text: string; created: string; answers: string; files: string }): string => `
-  jsonb_build_object('Title', ${parts.title}, 'Description', ${parts.text}, 'CreationDate', ${isoTime(parts.created)},
+interface Parts {
+  readonly title: string;
+  readonly text: string;
+  readonly price: string;
+  readonly created: string;
+  readonly answers: string;
+  readonly files: string;
+}
+
+const snapshot = (parts: Parts): string => `
+  jsonb_build_object('Title', ${parts.title}, 'Description', ${parts.text}, 'Price', ${parts.price}, 'CreationDate', ${isoTime(parts.created)},
     'Answers', ${parts.answers}, 'Home', i.home, 'Group', ${groups}, 'Files', ${parts.files})`;
 
 /** The content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: organisation, id. */
@@ -41,6 +52,7 @@ export const SNAPSHOT: Readonly<Record<ReportedThing, string>> = {
   item: `select ${snapshot({
     title: 'i.title',
     text: 'i.description',
+    price,
     created: 'i.created_at',
     answers,
     files: files('f.item_id = i.id'),
@@ -48,6 +60,7 @@ export const SNAPSHOT: Readonly<Record<ReportedThing, string>> = {
   comment: `select ${snapshot({
     title: `left(regexp_replace(trim(c.body), '\\s+', ' ', 'g'), ${DERIVED_TITLE_MAX})`,
     text: 'c.body',
+    price: 'null::text',
     created: 'c.created_at',
     answers: `'[]'::jsonb`,
     files: files('f.comment_id = c.id'),

@@ -4,6 +4,7 @@ import type { ReportCase } from '../../../contract/areas/reports/types.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ARTICLE, sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { queue, report, reportedScene, step, told } from '../../testing/reports.ts';
 
@@ -43,7 +44,15 @@ describe('the queue', () => {
       Exists: true,
       CanOpen: true,
       Author: { Id: author.id, Name: 'Laura Castañeda' },
-      Snapshot: { Title: 'Algo feo', Description: 'Algo feo', Home: true, Group: [], Attachments: [], Answers: [] },
+      Snapshot: {
+        Title: 'Algo feo',
+        Description: 'Algo feo',
+        Price: null,
+        Home: true,
+        Group: [],
+        Attachments: [],
+        Answers: [],
+      },
       ReportsCount: 2,
       Assignee: null,
       Note: null,
@@ -62,6 +71,19 @@ describe('the queue', () => {
     const poll = await ask(author, { Answers: ['Uno', 'Dos'] });
     await report(reader, { PostId: poll.Id });
     expect(at(await queue(owner), 0)).toMatchObject({ Kind: 'poll', Snapshot: { Answers: ['Uno', 'Dos'] } });
+  });
+
+  it('keeps the price of an article, whatever its author asks for afterwards', async () => {
+    const article = await sell(author, { Price: 'A convenir' });
+    const note = await comment(author, { PostId: article.PostId });
+    await report(reader, { PostId: article.PostId });
+    await report(reader, { CommentId: note.Id });
+    await author.put(`/api/Flx_Store/${article.Id}`, { ...ARTICLE, Price: '$ 20.000' }).expect(200);
+    const prices = (await queue(owner)).map(one => [one.Kind, one.Snapshot.Price]);
+    expect(prices).toEqual([
+      ['comment', null],
+      ['advert', 'A convenir'],
+    ]);
   });
 
   it('is filtered by state and who has it, and counted', async () => {

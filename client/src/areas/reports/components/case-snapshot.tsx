@@ -22,6 +22,7 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> · <RelativeTime date={content.CreationDate} />
       </p>
       {content.Title && <h2>{content.Title}</h2>}
+      {content.Price && <p className={styles.price}>{text.console.price(content.Price)}</p>}
       <p className={styles.text}>{content.Description}</p>
       {content.Answers.length > 0 && (
         <ul className={styles.answers}>
