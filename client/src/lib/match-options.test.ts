@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, matchOptions } from './match-options.ts';
+import { folded, matchOptions, meantOption } from './match-options.ts';
 
 const cities = ['Abejorral, Antioquia', 'Bogotá, D. C.', 'El Peñón, Bolívar', 'Peñol, Nariño'].map(label => ({
   label,
@@ -30,4 +30,20 @@ test.each([
   ['zzz', 1, false],
 ])('of %j it says whether there are more than %d', (typed, max, hasMore) => {
   expect(matchOptions(cities, typed, max).hasMore).toBe(hasMore);
+});
+
+test.each([
+  ['bogota', 'Bogotá, D. C.'],
+  [' BOGOTÁ, d. c. ', 'Bogotá, D. C.'],
+  ['peñol', 'Peñol, Nariño'],
+  ['peño', undefined],
+  ['zzz', undefined],
+  [' ', undefined],
+])('%j can only mean %j', (typed, label) => {
+  expect(meantOption(cities, typed)?.label).toBe(label);
+});
+
+test('means the one that is called so, whichever others hold it', () => {
+  const places = [{ label: 'San Andrés de Sotavento' }, { label: 'San Andrés' }];
+  expect(meantOption(places, 'san andres')).toBe(places[1]);
 });

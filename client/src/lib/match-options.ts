@@ -33,3 +33,14 @@ export function matchOptions<Option extends MatchableOption>(
   const shown = [...first, ...rest].slice(0, max).map(({ option }) => option);
   return { shown, hasMore: found.length > max };
 }
+
+/** The only option that what was typed can mean: the one that is called so, or the single one that holds it. */
+export function meantOption<Option extends MatchableOption>(
+  options: readonly Option[],
+  typed: string,
+): Option | undefined {
+  const words = folded(typed.trim());
+  if (words === '') return undefined;
+  const found = options.filter(option => folded(option.label).includes(words));
+  return found.find(option => folded(option.label) === words) ?? (found.length === 1 ? found[0] : undefined);
+}

@@ -13,7 +13,7 @@ import styles from './combo-box.module.css';
 import field from './field.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { localeOf } from '../lib/language.ts';
-import { folded, matchOptions } from '../lib/match-options.ts';
+import { matchOptions, meantOption } from '../lib/match-options.ts';
 import { useLanguage, useTexts } from '../lib/texts.ts';
 
 /** Most options in the open list: with a thousand the typing would stumble. A line under them says that there are more. */
@@ -97,13 +97,12 @@ export function ComboBox(props: ComboBoxProps) {
 }
 
 /**
- * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; a name
- * typed to its end is chosen on leaving.
+ * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; on leaving,
+ * what can only mean one option chooses it, and anything else goes.
  */
 function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
   const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
-  const labelOf = (id: number | null) => (id === null ? null : (labels.get(id) ?? null));
-  const chosen = labelOf(value);
+  const chosen = value === null ? null : (labels.get(value) ?? null);
   const [typed, setTyped] = useState(chosen ?? '');
   // Opened by its button it shows everything, whatever stands in the field.
   const [isFiltering, setFiltering] = useState(false);
@@ -119,9 +118,9 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
     setKnown(chosen);
     if (chosen !== null) setTyped(chosen);
   }
-  const choose = (id: number | null) => {
+  const choose = (id: number) => {
     // At once, not after the parent has rendered: a field that changes later opens its list again.
-    setTyped(labelOf(id) ?? '');
+    setTyped(labels.get(id) ?? '');
     onChange(id);
   };
   return {
@@ -133,11 +132,15 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
       setFiltering(true);
       if (value !== null && text !== chosen) onChange(null);
     },
-    choose: (key: Key | null) => choose(key === null ? null : Number(key)),
+    // That nothing is chosen is known from the typing; said on leaving, it would undo what leaving chose.
+    choose: (key: Key | null) => {
+      if (key !== null) choose(Number(key));
+    },
     opened: (isOpen: boolean, trigger?: MenuTriggerAction) => setFiltering(isOpen && trigger === 'input'),
     leave: () => {
-      const named = options.find(option => folded(option.label) === folded(typed.trim()));
-      if (value === null && named) choose(named.id);
+      const meant = value === null ? meantOption(options, typed) : undefined;
+      if (meant) choose(meant.id);
+      else setTyped(chosen ?? '');
       onBlur?.();
     },
   };

@@ -27,7 +27,7 @@ export const ui: Translation<typeof es> = {
   pagination: 'Pagination',
   page: number => `Page ${number}`,
   orDropHere: label => `${label}, or drop the files here`,
-  typeForMore: 'There are more: type to find them.',
+  typeForMore: 'There are more: keep typing.',
   chooseFiles: 'Choose files',
   presence: {
     available: 'Available',

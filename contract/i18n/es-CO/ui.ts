@@ -28,7 +28,7 @@ export const ui = {
   /** With a pointer there is a second way. */
   orDropHere: (label: string) => `${label}, o arrastra los archivos aquí`,
   /** Under a list that shows only the first of very many. */
-  typeForMore: 'Hay más: escribe para encontrarlas.',
+  typeForMore: 'Hay más: sigue escribiendo.',
   chooseFiles: 'Elegir archivos',
   presence: {
     available: 'Disponible',
