@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { at } from '../../testing/feed.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isVisible } from './visibility-sql.ts';
+
+/*
+ * The rule of who sees an item stands twice in SQL: in the pieces of the feed's statements, which an index can follow, and in
+ * the function item_visible(), which notifications call. Both are asked about every kind of item and every kind of viewer.
+ */
+
+const NOW = new Date('2026-06-12T15:00:00Z');
+const LATER = new Date('2026-06-12T15:00:00.001Z');
+/** In a stream not at all, for ever, still for a moment, or until this very moment, which is over. */
+const STAYS = ['absent', 'always', 'later', 'over'] as const;
+type Stay = (typeof STAYS)[number];
+
+/** The streams that decide: of every colleague, of a public group, of a private one. */
+interface Item {
+  readonly open: Stay;
+  readonly group: Stay;
+  readonly private: Stay;
+  readonly isWithheld: boolean;
+}
+const ITEMS: readonly Item[] = STAYS.flatMap(open =>
+  STAYS.flatMap(group =>
+    STAYS.flatMap(secret => [true, false].map(isWithheld => ({ open, group, private: secret, isWithheld }))),
+  ),
+);
+
+const VIEWERS = ['author', 'outsider', 'member', 'insider', 'both'] as const;
+type Viewer = (typeof VIEWERS)[number];
+
+/** The rule once more, as a person would say it. @spec decision 17 */
+function sees(viewer: Viewer, item: Item): boolean {
+  const isIn = (stay: Stay): boolean => stay === 'always' || stay === 'later';
+  const isMember = viewer === 'member' || viewer === 'both';
+  const isInsider = viewer === 'insider' || viewer === 'both';
+  return (
+    (viewer === 'author' && !item.isWithheld) ||
+    isIn(item.open) ||
+    (isMember && isIn(item.group)) ||
+    (isInsider && isIn(item.private))
+  );
+}
+
+let app: TestApp;
+let org: number;
+let people: Record<Viewer, number>;
+let ids: number[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ org } = await app.world.org());
+  const person = async (): Promise<number> => (await app.world.user({ org })).id;
+  people = {
+    author: await person(),
+    outsider: await person(),
+    member: await person(),
+    insider: await person(),
+    both: await person(),
+  };
+  const group = await app.world.group({ org, members: [people.member, people.both] });
+  const secret = await app.world.group({ org, isPrivate: true, members: [people.insider, people.both] });
+  const made = await app.owner.query<{ id: string }>(
+    `insert into feed_items (org_id, type, author_id) select $1, 'post', $2 from generate_series(1, $3::int) returning id`,
+    [org, people.author, ITEMS.length],
+  );
+  ids = made.rows.map(row => Number(row.id));
+  for (const [place, item] of ITEMS.entries()) {
+    const id = at(ids, place);
+    const streams = { '-1': item.open, [group]: item.group, [secret]: item.private };
+    for (const [stream, stay] of Object.entries(streams)) {
+      if (stay === 'absent') continue;
+      const until = stay === 'always' ? null : stay === 'later' ? LATER : NOW;
+      await app.owner.query(
+        'insert into audiences (org_id, aud_id, item_id, author_id, expires_at) values ($1, $2, $3, $4, $5)',
+        [org, stream, id, people.author, until],
+      );
+    }
+    if (item.isWithheld)
+      await app.owner.query('insert into removed_items (org_id, item_id, removed_at) values ($1, $2, $3)', [
+        org,
+        id,
+        NOW,
+      ]);
+  }
+});
+afterAll(() => app.close());
+
+/** What one wording of the rule lets somebody see, of all items. */
+async function seenBy(viewer: number, rule: string, inOrg = org): Promise<Set<number>> {
+  const rows = await app.db.read(inOrg, session =>
+    session.query<{ id: number }>(
+      `select i.id from feed_items i where i.org_id = $1 and i.id = any($4::bigint[]) and ${rule}`,
+      [inOrg, viewer, NOW, ids],
+    ),
+  );
+  return new Set(rows.map(row => row.id));
+}
+
+const PIECES = isVisible({ org: '$1::int', viewer: '$2::int', now: '$3::timestamptz' }, 'i');
+const FUNCTION = 'item_visible($1::int, $2::int, i.id, $3::timestamptz)';
+
+it.each(VIEWERS)('lets the %s see the same, however it is asked', async viewer => {
+  const expected = new Set(ITEMS.flatMap((item, place) => (sees(viewer, item) ? [at(ids, place)] : [])));
+  expect(await seenBy(people[viewer], PIECES)).toEqual(expected);
+  expect(await seenBy(people[viewer], FUNCTION)).toEqual(expected);
+});
+
+it('lets nobody of another organisation see anything', async () => {
+  const { org: other } = await app.world.org();
+  const stranger = await app.world.user({ org: other });
+  const asked = await app.db.read(other, session =>
+    session.query<{ seen: boolean }>('select item_visible($1, $2, id, $3) as seen from unnest($4::bigint[]) id', [
+      other,
+      stranger.id,
+      NOW,
+      ids,
+    ]),
+  );
+  expect(asked).toHaveLength(ITEMS.length);
+  expect(asked.filter(row => row.seen)).toEqual([]);
+  expect(await seenBy(stranger.id, PIECES, other)).toEqual(new Set());
+});
