@@ -77,8 +77,7 @@ export function Carousel({
     show(index + step);
   };
   return (
-    // The buttons do the same for whoever uses no arrow keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys; the buttons inside do the same
     <section
       className={classNames(styles.carousel, className)}
       aria-label={label}
@@ -86,13 +85,12 @@ export function Carousel({
       onKeyDown={byArrows}
     >
       <div className={styles.frame}>
-        {/* What scrolls can be reached by keyboard even when no slide holds anything to focus. */}
         <div
           ref={place}
           className={styles.track}
           role="group"
           aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
           tabIndex={0}
           onScroll={followOnceStill}
         >
