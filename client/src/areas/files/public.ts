@@ -3,7 +3,6 @@ export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type D
 export { useAddress } from './use-address.ts';
 export { DocumentIcon } from './document-icon.tsx';
 export { DocumentLink } from './document-link.tsx';
-export { areDraftFiles, filesToKeep, keptFiles, type DraftFile } from './draft-files.ts';
 export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
 export { uploadFile, type UploadPlace } from './requests.ts';
