@@ -65,6 +65,8 @@ export interface FeedEvent {
   /** The place, in words. */
   Location: string;
   CityName: string;
+  /** '' where there is none. */
+  Requirement: string;
   AssistantsCount: number;
   IAttend: boolean;
 }

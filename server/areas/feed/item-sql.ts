@@ -1,3 +1,4 @@
+import { everybodyPublishes } from '../access/service.ts';
 import { commentJson, reported } from './comment-sql.ts';
 import { attachments, portrait } from './media-sql.ts';
 import { mentionsJson } from './mention-sql.ts';
@@ -26,10 +27,18 @@ const advert = `case when i.type = 'advert' then (
 /** The same of an event. */
 const event = `case when i.type = 'event' then (
   select json_build_object('Id', v.id, 'StartDate', ${isoTime('v.starts_at')}, 'EndDate', ${isoTime('v.ends_at')},
-    'Location', v.place, 'CityName', c.name, 'AssistantsCount', n.assistants, 'IAttend', exists (
+    'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants, 'IAttend', exists (
       select from event_people p where p.org_id = v.org_id and p.event_id = v.id and p.kind = 1 and p.user_id = ${READER.viewer}))
   from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
   where v.org_id = ${READER.org} and v.id = i.id) end`;
+
+const news = `case when i.type = 'new' then (
+  select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+    'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
+      select ${isoTime('k.confirmed_at')} from news_confirmations k
+      where k.org_id = v.org_id and k.news_id = v.id and k.user_id = ${READER.viewer}))
+  from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+  where v.org_id = ${READER.org} and v.id = i.content_id) end`;
 
 const poll = `case when i.type = 'poll' then (${pollJson}) end`;
 
@@ -39,13 +48,16 @@ const saved = `exists (select from saved_items k
 const muted = `exists (select from muted_items k
   where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
 
-/** A poll is edited until somebody votes, an event by those who administer events, news where they are administered. */
-const editable = `case when i.type = 'event' then i.type = any(${READER.duties})
+/** News are their administrators' and, where everybody publishes, their author's. @spec 1§6 */
+const ownNews = `i.type = 'new' and ${isEditable(READER, 'i')} and ${everybodyPublishes(READER.org)}`;
+
+/** A poll is edited until somebody votes, an event by those who administer events. */
+const editable = `case when i.type in ('event', 'new') then i.type = any(${READER.duties}) or (${ownNews})
   else i.type in ('post', 'poll', 'advert') and ${isEditable(READER, 'i')}
     and not (i.type = 'poll' and ${hasVotes(READER, 'i.id')}) end`;
 
 const deletable = `case when i.type in ('post', 'poll') then ${isDeletablePost(READER, 'i')}
-  else i.type = any(${READER.duties}) or (i.type = 'advert' and i.author_id = ${READER.viewer}) end`;
+  else i.type = any(${READER.duties}) or (i.type in ('advert', 'new') and i.author_id = ${READER.viewer}) end`;
 
 /**
  * One item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
@@ -65,7 +77,7 @@ export const itemJson = (condition: string): string => `
     'Reported', ${reported('i')},
     'CanEdit', ${editable}, 'CanDelete', ${deletable},
     'Saved', ${saved}, 'Muted', ${muted}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
-    'Advert', ${advert}, 'Event', ${event}, 'Poll', ${poll}) as item
+    'Advert', ${advert}, 'News', ${news}, 'Event', ${event}, 'Poll', ${poll}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

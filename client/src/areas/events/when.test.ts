@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { events as english } from '../../../../contract/i18n/en-US/events.ts';
+import { events as spanish } from '../../../../contract/i18n/es-CO/events.ts';
+import { timesOf, whenOf } from './when.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+/** Intl writes 'a. m.' with spaces that don't break, and not the same ones in each version. */
+const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+function whenIn(language: 'es-CO' | 'en-US', StartDate: string, EndDate: string | null = null) {
+  const text = (language === 'es-CO' ? spanish : english).times;
+  const when = whenOf(timesOf({ StartDate, EndDate }), NOW, language, text);
+  return { ...when, time: plain(when.time), date: plain(when.date) };
+}
+
+describe('when an event is', () => {
+  it('is said in Bogota’s day and clock', () => {
+    expect(whenIn('es-CO', '2026-06-28T11:30:00Z', '2026-06-28T15:00:00Z')).toEqual({
+      day: '28',
+      month: 'Junio',
+      date: 'Domingo 28 de junio',
+      time: '6:30 a. m. a 10:00 a. m.',
+    });
+    expect(whenIn('en-US', '2026-06-28T11:30:00Z', '2026-06-28T15:00:00Z')).toEqual({
+      day: '28',
+      month: 'June',
+      date: 'Sunday, June 28',
+      time: '6:30 AM to 10:00 AM',
+    });
+  });
+
+  it.each([
+    ['2026-07-04T14:00:00Z', null, '04', 'Sábado 4 de julio', '9:00 a. m.'],
+    ['2026-07-04T14:00:00Z', '2026-07-04T14:00:00Z', '04', 'Sábado 4 de julio', '9:00 a. m.'],
+    ['2026-07-05T04:59:00Z', null, '04', 'Sábado 4 de julio', '11:59 p. m.'],
+    ['2026-07-05T05:00:00Z', null, '05', 'Domingo 5 de julio', '12:00 a. m.'],
+    ['2028-02-29T17:00:00Z', null, '29', 'Martes 29 de febrero de 2028', '12:00 p. m.'],
+    ['2027-01-01T04:00:00Z', null, '31', 'Jueves 31 de diciembre', '11:00 p. m.'],
+    [
+      '2026-07-04T14:00:00Z',
+      '2026-07-06T22:00:00Z',
+      '04',
+      'Sábado 4 de julio',
+      '9:00 a. m., hasta lunes 6 de julio, 5:00 p. m.',
+    ],
+  ])('%s, %s', (start, end, day, date, time) => {
+    expect(whenIn('es-CO', start, end)).toMatchObject({ day, date, time });
+  });
+});
