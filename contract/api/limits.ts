@@ -66,3 +66,6 @@ export const RATE_PER_SECOND = 20;
 
 /** Requests that one person may make at once, on top of the lasting rate. @assumed */
 export const RATE_BURST = 40;
+
+/** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
+export const SEARCH_DEBOUNCE_MS = 300;

@@ -6,9 +6,6 @@ import { paths, routePatterns } from '../lib/paths.ts';
  * area takes its lines from here and adds them to routes.tsx. @spec 3§2.1
  */
 export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['shell']['comingSoon']['pages'] }[] = [
-  { path: paths.news, page: 'news' },
-  { path: routePatterns.newsItem, page: 'newsItem' },
-  { path: routePatterns.event, page: 'event' },
   { path: paths.groups, page: 'groups' },
   { path: routePatterns.group, page: 'group' },
   { path: paths.ownProfile, page: 'profile' },

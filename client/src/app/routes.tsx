@@ -1,6 +1,8 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
+import { EventPage, NextEvents } from '../areas/events/public.ts';
 import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
+import { NewsAdminPage, NewsItemPage } from '../areas/news/public.ts';
 import { NotificationsPage, PreferencesPage } from '../areas/notifications/public.ts';
 import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
 import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
@@ -10,6 +12,7 @@ import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { FEED_CARDS } from './feed-cards.ts';
 import { HomePage } from './home/home-page.tsx';
+import { NewsPage } from './news/news-page.tsx';
 import { ComingSoonPage } from './pages/coming-soon-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
@@ -37,6 +40,25 @@ function Pages({ location }: { location: Location }) {
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
         <Route path={paths.home} element={<HomePage />} />
         <Route path={routePatterns.post} element={<PostPage />} />
+        <Route path={paths.news} element={<NewsPage />} />
+        <Route element={<Titled name="news" />}>
+          <Route
+            path={routePatterns.newsItem}
+            element={
+              <NewsItemPage
+                aside={
+                  <Suspense>
+                    <NextEvents />
+                  </Suspense>
+                }
+              />
+            }
+          />
+          <Route path={paths.admin('news')} element={<NewsAdminPage />} />
+        </Route>
+        <Route element={<Titled name="events" />}>
+          <Route path={routePatterns.event} element={<EventPage />} />
+        </Route>
         <Route element={<Titled name="ads" />}>
           <Route path={paths.ads} element={<AdsPage />} />
           <Route path={routePatterns.ad} element={<AdvertPage />} />

@@ -1,6 +1,7 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api.ts';
+import { eventsSlice } from '../areas/events/public.ts';
 import { feedSlice } from '../areas/feed/public.ts';
 import { notificationsSlice } from '../areas/notifications/public.ts';
 import { socialSlice } from '../areas/social/public.ts';
@@ -8,7 +9,7 @@ import { tiendaSlice } from '../areas/tienda/public.ts';
 import { connection, subscribeConnection } from '../lib/connection.ts';
 
 /** The slices of the first load. An area that arrives later brings its own: `slice.injectInto(rootReducer)`. */
-export const rootReducer = combineSlices(api, feedSlice, socialSlice, notificationsSlice, tiendaSlice);
+export const rootReducer = combineSlices(api, feedSlice, socialSlice, notificationsSlice, tiendaSlice, eventsSlice);
 
 /** The store. When the server answers again after a silence, everything on screen is read again. */
 export function createStore() {

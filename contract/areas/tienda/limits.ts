@@ -25,9 +25,6 @@ export const LIST_PAGE_SIZE = 10;
 /** Articles of a page where `$top` names none. @spec 3§7.1 @assumed decision 20 */
 export const DEFAULT_PAGE_SIZE = 5;
 
-/** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
-export const SEARCH_DEBOUNCE_MS = 300;
-
 /** Days after which an article expires, counted from its publication or its last renewal. @assumed */
 export const EXPIRY_DAYS = 60;
 

@@ -2,12 +2,6 @@ import type { news as spanish } from '../es-CO/news.ts';
 import type { Translation } from '../language.ts';
 
 export const news: Translation<typeof spanish> = {
-  page: {
-    title: 'News and events',
-    tabs: 'Sections',
-    news: 'News',
-    events: 'Events',
-  },
   list: {
     create: 'Create news',
     administer: 'Manage news',
@@ -30,15 +24,6 @@ export const news: Translation<typeof spanish> = {
     edit: 'Edit news',
     remove: 'Delete news',
     confirmations: 'See confirmations',
-    save: 'Save',
-    unsave: 'Remove from saved',
-    saved: 'News saved',
-    unsaved: 'News removed from saved',
-    saveFailed: 'The news could not be saved.',
-    copyLink: 'Copy link',
-    linkCopied: 'Link copied',
-    copyFailed: 'The link could not be copied.',
-    report: 'Report news',
     removeQuestion: 'Are you sure you want to delete this news?',
     removed: 'News deleted',
     removeFailed: 'The news could not be deleted.',
@@ -133,8 +118,9 @@ export const news: Translation<typeof spanish> = {
     schedule: 'Schedule',
     update: 'Update',
     waits: {
-      uploads: 'Wait until the photos have been uploaded.',
-      failures: 'Some photos were not uploaded: try again or take them out.',
+      uploading: 'Wait until the photos have been uploaded.',
+      failed: 'Some photos were not uploaded: try again or take them out.',
+      refused: 'Some photos cannot be uploaded: take them out.',
     },
     loading: 'Loading the form',
     loadFailed: 'We could not load the news.',

@@ -53,6 +53,10 @@ export const shell: Translation<typeof es> = {
     notifications: 'Notifications',
     notificationPreferences: 'Notification preferences',
   },
+  newsPage: {
+    title: 'News and events',
+    tabs: 'Sections',
+  },
   admin: {
     title: 'Administration',
     news: 'News',
@@ -84,8 +88,6 @@ export const shell: Translation<typeof es> = {
     text: page => `We are preparing this page: ${page}.`,
     back: 'Go to the home page',
     pages: {
-      news: 'News and events',
-      newsItem: 'News item',
       event: 'Event',
       groups: 'Groups',
       group: 'Group',

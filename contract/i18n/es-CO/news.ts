@@ -1,12 +1,6 @@
 /** Texts of the news. `errors` are the server's and the form's sentences. */
 export const news = {
-  /** The page of both tabs, and the tab of news. @spec 1§2 News and events page */
-  page: {
-    title: 'Noticias y eventos',
-    tabs: 'Secciones',
-    news: 'Noticias',
-    events: 'Eventos',
-  },
+  /** The tab of news. @spec 1§2 News and events page */
   list: {
     create: 'Crear Noticia',
     administer: 'Administrar noticias',
@@ -30,15 +24,6 @@ export const news = {
     edit: 'Editar noticia',
     remove: 'Eliminar noticia',
     confirmations: 'Ver confirmaciones',
-    save: 'Guardar',
-    unsave: 'Quitar de guardados',
-    saved: 'Noticia guardada',
-    unsaved: 'Noticia quitada de guardados',
-    saveFailed: 'No se pudo guardar la noticia.',
-    copyLink: 'Copiar enlace',
-    linkCopied: 'Enlace copiado',
-    copyFailed: 'No se pudo copiar el enlace.',
-    report: 'Denunciar noticia',
     removeQuestion: '¿Está seguro de querer eliminar esta noticia?',
     removed: 'Noticia eliminada',
     removeFailed: 'No se pudo eliminar la noticia.',
@@ -139,8 +124,9 @@ export const news = {
     schedule: 'Programar',
     update: 'Actualizar',
     waits: {
-      uploads: 'Espera a que terminen de subir las fotos.',
-      failures: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
+      uploading: 'Espera a que terminen de subir las fotos.',
+      failed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
+      refused: 'Hay fotos que no se pueden subir: quítalas.',
     },
     loading: 'Cargando el formulario',
     loadFailed: 'No pudimos cargar la noticia.',

@@ -55,6 +55,11 @@ export const shell = {
     notifications: 'Notificaciones',
     notificationPreferences: 'Preferencias de notificaciones',
   },
+  /** The page of both tabs. @spec 1§2 News and events page */
+  newsPage: {
+    title: 'Noticias y eventos',
+    tabs: 'Secciones',
+  },
   /** Admin entries. @spec 3§2.4 */
   admin: {
     title: 'Administración',
@@ -87,8 +92,6 @@ export const shell = {
     text: (page: string) => `Estamos preparando esta página: ${page}.`,
     back: 'Ir al inicio',
     pages: {
-      news: 'Noticias y eventos',
-      newsItem: 'Noticia',
       event: 'Evento',
       groups: 'Grupos',
       group: 'Grupo',

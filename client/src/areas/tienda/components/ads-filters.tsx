@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/areas/tienda/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/areas/tienda/types.ts';
 import { parsePesos, pesos } from '../../../../../contract/lib/money.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/areas/tienda/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { SEARCH_MAX } from '../../../../../contract/api/limits.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { SearchField } from '../../../ui/search-field.tsx';

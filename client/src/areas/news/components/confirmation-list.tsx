@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { dateTimeText } from '../../../../../contract/lib/time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
+import { useNewsTexts } from '../texts.ts';
+import styles from './confirmations-dialog.module.css';
+
+export interface ConfirmationListProps extends ConfirmationArgs {
+  /** Said when there is nobody in it. */
+  emptyText: string;
+}
+
+/** People by name, page by page. */
+export function ConfirmationList({ emptyText, newsId, state }: ConfirmationListProps) {
+  const list = useConfirmationsInfiniteQuery({ newsId, state });
+  const text = useNewsTexts().confirmations;
+  if (list.isError && !list.currentData) {
+    return <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />;
+  }
+  if (!list.currentData) return <Spinner label={text.loading} />;
+  const people = list.currentData.pages.flatMap(page => page.results);
+  if (people.length === 0) return <EmptyState picture="person" title={emptyText} headingLevel={3} />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {people.map(person => (
+          <li key={person.UserId} className={styles.row}>
+            <span>
+              <Link to={paths.profile(person.UserId)}>{person.Name}</Link>
+              <small>{person.AreaName}</small>
+            </span>
+            {person.ConfirmedAt && (
+              <span className={styles.when}>{text.on(dateTimeText(new Date(person.ConfirmedAt)))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            variant="ghost"
+            isPending={list.isFetchingNextPage}
+            pendingLabel={text.loading}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
+import { useNewsTexts } from '../texts.ts';
+
+/** 'Todos pueden publicar': saved as soon as it is pressed. @spec 1§6 */
+export function EverybodyPublishes() {
+  const text = useNewsTexts();
+  const { data: role } = useNewsRoleQuery();
+  const [set, { isLoading }] = useSetEverybodyPublishesMutation();
+  if (!role) return null;
+  const change = async (on: boolean) => {
+    if (isLoading) return;
+    const { error } = await set({ roleId: role.Id, on });
+    if (error) reportFailure(text.table.everybodyFailed, error);
+    else toast(text.form.updated);
+  };
+  return (
+    <Checkbox
+      label={text.table.everybody}
+      checked={role.CanEditAllUsers}
+      onChange={event => void change(event.target.checked)}
+    />
+  );
+}

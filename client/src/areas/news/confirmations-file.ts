@@ -1,0 +1,16 @@
+import { http } from '../../api/http.ts';
+
+/**
+ * Fetches who has and has not confirmed, and hands it to the browser as a file. It takes the way of the requests and not of
+ * a link, because only those carry the token.
+ * @throws what the HTTP client throws
+ */
+export async function downloadConfirmations(newsId: number, name: string): Promise<void> {
+  const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
+  const address = URL.createObjectURL(data);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  URL.revokeObjectURL(address);
+}
