@@ -5,4 +5,9 @@ import { pollFeedCard } from '../areas/polls/public.ts';
 import { advertFeedCard } from '../areas/tienda/public.ts';
 
 /** Cards of the feed that other areas own. Building such an area adds its line here. */
-export const FEED_CARDS: FeedCards = { advert: advertFeedCard, event: eventFeedCard, new: newsFeedCard, poll: pollFeedCard };
+export const FEED_CARDS: FeedCards = {
+  advert: advertFeedCard,
+  event: eventFeedCard,
+  new: newsFeedCard,
+  poll: pollFeedCard,
+};
