@@ -1,10 +1,14 @@
+import type { FeedItemType } from '../../contract/areas/feed/types.ts';
 import { bust } from './portraits/bust.ts';
 import { inventLook, KNOWN_LOOKS } from './portraits/looks.ts';
 import type { DemoFile } from './write-files.ts';
-import type { WrittenPost } from './write-posts.ts';
+import { typeOf, type WrittenPost } from './write-posts.ts';
 import { before, lookUp, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 1440;
+
+/** What the photos of an item were uploaded for, where it is no post. */
+const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events' };
 
 /** All files of an organisation: portraits, covers, pictures of groups and banners, and what hangs on posts. */
 export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
@@ -43,7 +47,7 @@ function filesOfPost({ id, post, author, created }: WrittenPost): DemoFile[] {
   return sources.map((file, position) => ({
     ...file,
     parent: ['item_id', id],
-    list: post.advert === undefined ? 'Flx_Posts' : 'Flx_Store',
+    list: LISTS[typeOf(post)] ?? 'Flx_Posts',
     owner: author.id,
     created,
     position,

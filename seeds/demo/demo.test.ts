@@ -51,7 +51,7 @@ describe('the demo', () => {
     expect(await number('select count(*) from comments where org_id = 101 and parent_id is not null')).toBeGreaterThan(
       50,
     );
-    expect(await number('select count(*) from feed_items where org_id = 205')).toBe(15);
+    expect(await number('select count(*) from feed_items where org_id = 205')).toBe(16);
   });
 
   it('lies in the last sixty days, in the order of its ids', async () => {
@@ -103,6 +103,27 @@ describe('the demo', () => {
     expect(await number(`select count(*) from files f where f.item_id = (select a.id ${coffee})`)).toBe(4);
     expect(await number(`select (a.expires_at <= $1)::int ${ofLaura('Cajas para mudanza')}`, NOW)).toBe(1);
     expect(await number('select count(*) from adverts where expires_at <= $1', NOW)).toBe(1);
+  });
+
+  it('announces six events and has held one, which nobody is told of who does not see them', async () => {
+    const events = (condition: string): string => `select count(*) from events where org_id = 101 and ${condition}`;
+    expect(await number(events('starts_at > $1'), NOW)).toBe(6);
+    expect(await number(events('last_at < $1'), NOW)).toBe(1);
+    expect(await number('select count(*) from events where org_id = 205')).toBe(1);
+    expect(
+      await number('select count(*) from events join feed_items using (org_id, id, author_id, title, description)'),
+    ).toBe(8);
+    expect(
+      await number('select count(*) from events e where (select count(*) from files f where f.item_id = e.id) = 1'),
+    ).toBe(8);
+    expect(
+      await number(`select assistants from event_stats join events on id = event_id where title like 'Carrera%'`),
+    ).toBe(46);
+    expect(
+      await number(
+        'select count(*) from event_people p where not item_visible(p.org_id, p.user_id, p.event_id, now())',
+      ),
+    ).toBe(0);
   });
 
   it('asks three questions, and nobody votes where they do not see', async () => {

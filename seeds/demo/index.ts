@@ -7,6 +7,7 @@ import { createRandom } from './random.ts';
 import type { DemoTools } from './tools.ts';
 import { writeAdverts } from './write-adverts.ts';
 import { writeComments } from './write-comments.ts';
+import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeMentions } from './write-mentions.ts';
@@ -40,6 +41,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   const posts = await writePosts(writer);
   await writeAdverts(writer, posts);
   await writePolls(writer, posts);
+  await writeEvents(writer, posts);
   await writeComments(writer, posts);
   await writeMentions(writer);
   await writeNotifications(writer);

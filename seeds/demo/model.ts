@@ -67,6 +67,29 @@ export interface DemoAdvert {
   readonly contact?: { readonly tel: string; readonly ext: number; readonly mobile: string };
 }
 
+/** What makes a post an event; its description is the post's text. */
+export interface DemoEvent {
+  readonly title: string;
+  /** Days from today in Bogota; negative of one that is over. */
+  readonly inDays: number;
+  /** `HH:mm`, on Bogota's clock. */
+  readonly at: string;
+  /** How long it takes; absent: it does not say. */
+  readonly minutes?: number;
+  readonly place: string;
+  /** Name of a municipality that no other has. */
+  readonly city: string;
+  readonly requirement?: string;
+  /** Rich text, as it is kept. */
+  readonly content?: string;
+  readonly going: number;
+  readonly interested?: number;
+  /** Who certainly goes. */
+  readonly goers?: readonly string[];
+  /** Who has certainly not said anything. */
+  readonly notYet?: readonly string[];
+}
+
 /** What makes a post a poll; its question is the post's text. */
 export interface DemoPoll {
   readonly answers: readonly string[];
@@ -91,6 +114,7 @@ export interface DemoPost {
   readonly by: string;
   readonly advert?: DemoAdvert;
   readonly poll?: DemoPoll;
+  readonly event?: DemoEvent;
   readonly text: string;
   /** Names of drawings. */
   readonly photos?: readonly string[];

@@ -1,3 +1,4 @@
+import type { FeedItemType } from '../../contract/areas/feed/types.ts';
 import { derivedTitle } from '../../contract/areas/feed/rules.ts';
 import type { DemoPost } from './model.ts';
 import type { Random } from './random.ts';
@@ -46,10 +47,9 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
      select $1, p.id, p.type, p.author, p.created, p.home, p.title, p.text
        from jsonb_to_recordset($2::jsonb) as p(id int, type text, author int, created timestamptz, home boolean, title text, text text)`,
     written.map(({ id, post, author, created }) => {
-      const { text, advert, poll } = post;
-      const type = advert !== undefined ? 'advert' : poll !== undefined ? 'poll' : 'post';
-      const title = advert?.title ?? derivedTitle(text);
-      return { id, type, title, author: author.id, created, home: isOnHome(post), text };
+      const { text, advert, event } = post;
+      const title = advert?.title ?? event?.title ?? derivedTitle(text);
+      return { id, type: typeOf(post), title, author: author.id, created, home: isOnHome(post), text };
     }),
   );
   await writeRows(
@@ -62,6 +62,13 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
   );
   await writeReactions(writer, written);
   return written;
+}
+
+/** What a post really is. */
+export function typeOf({ advert, poll, event }: DemoPost): FeedItemType {
+  if (advert !== undefined) return 'advert';
+  if (event !== undefined) return 'event';
+  return poll === undefined ? 'post' : 'poll';
 }
 
 const isOnHome = ({ to, home }: DemoPost): boolean => to === undefined || home === true;

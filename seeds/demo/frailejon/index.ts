@@ -43,6 +43,25 @@ const POSTS: readonly PostRow[] = [
   ['jaime', 'Ronda nocturna sin novedad, frío bravo.', { to: ['guardianes'], photos: ['bogota'] }],
   ['noelia', '¿Quién me cambia el turno del sábado?', { to: ['campo'] }],
   ['david', 'Salida al bosque con el grado quinto.', { photos: ['cocora', 'equipo'] }],
+  [
+    'tomas',
+    'Abrimos el vivero a los vecinos: recorrido, siembra y chocolate caliente.',
+    {
+      photos: ['semillero'],
+      minutesAgo: 2000,
+      event: {
+        title: 'Vivero de puertas abiertas',
+        inDays: 8,
+        at: '08:00',
+        minutes: 240,
+        place: 'Vivero El Frailejonal',
+        city: 'Guasca',
+        requirement: 'Guantes y ganas',
+        going: 7,
+        goers: ['sofia', 'noelia'],
+      },
+    },
+  ],
   ['marcela', 'Gracias por los libros. La biblioteca del vivero ya tiene nombre.', { photos: ['lectura'] }],
 ];
 

@@ -1,6 +1,7 @@
 import type { DemoOrganisation, DemoPost } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
 import { articlePosts } from './articles.ts';
+import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
 import { pollPosts, reports } from './polls.ts';
@@ -33,6 +34,6 @@ export const yarumo: DemoOrganisation = {
   areas: yarumoAreas,
   groups: yarumoGroups,
   people: yarumoPeople,
-  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...pollPosts, ...articlePosts],
+  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...pollPosts, ...eventPosts, ...articlePosts],
   reports,
 };
