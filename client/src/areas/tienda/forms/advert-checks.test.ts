@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
 import { tienda } from '../../../../../contract/i18n/es-CO/tienda.ts';
-import { advertErrors, byField } from './advert-checks.ts';
+import { advertErrors } from './advert-checks.ts';
 import { fieldsOf, newValues, type AdvertValues } from './advert-values.ts';
 
 const texts = { feed: feed.errors, tienda: tienda.errors };
@@ -39,10 +39,4 @@ test.each<[Partial<AdvertValues>, Record<string, string>]>([
   [{ Home: false, Group: [{ Type: 'group', Id: 3 }] }, {}],
 ])('answers to %j', async (change, expected) => {
   expect(await errorsOf({ ...whole, ...change })).toEqual(expected);
-});
-
-test('gives the sentence of one photo to all of them, and forgets what is no field', () => {
-  expect(byField(Object.entries({ 'Attachments[1].id': 'a', Attachments: 'b', Other: 'c' }))).toEqual({
-    Attachments: 'a',
-  });
 });

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { PHOTOS_MAX } from '../../../../../contract/areas/tienda/limits.ts';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
 import { dropDraft, readDraft } from '../../../lib/drafts.ts';
+import { byField, sentencesOf } from '../../../lib/field-errors.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { useUploads, waitOf, type UploadEntry } from '../../files/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { advertErrors, byField, FIELD_ORDER, type AdvertField } from './advert-checks.ts';
+import { advertErrors, FIELD_ORDER, type AdvertField } from './advert-checks.ts';
 import { draftKind, fromDraft, isAdvertDraft, toDraft } from './advert-draft.ts';
 import { fieldsOf, isSameAdvert, type AdvertValues } from './advert-values.ts';
 import { useAdvertSaving } from './use-advert-saving.ts';
@@ -53,10 +54,10 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
   });
 
   const wait = waitOf(uploads.entries);
-  const errors = { ...byField(sentencesOf(formik.errors)), ...saving.refused };
+  const errors = { ...byField(FIELD_ORDER, sentencesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const submit = async () => {
-    if (saving.isSaving || wait) return;
+    if (saving.isSending || wait) return;
     setTried(true);
     // Nothing to send: the article is as it was. @spec 1§4
     if (advert && !isChanged) return onClose();
@@ -69,7 +70,7 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
     values: formik.values,
     uploads,
     isVisibilityOpen,
-    isSaving: saving.isSaving,
+    isSaving: saving.isSending,
     failure: saving.failure,
     notice,
     isRecovered: recovered !== null,
@@ -78,7 +79,7 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
     /** The sentence of a field, once its owner has changed and left it or has tried to save. */
     errorOf: (field: AdvertField) => (isTried || touched.has(field) ? errors[field] : undefined),
     change: (part: Partial<AdvertValues>) => {
-      saving.forgetRefusal(Object.keys(part));
+      saving.forget(Object.keys(part));
       void formik.setValues({ ...formik.values, ...part });
     },
     /** Nobody is told what is missing where they have only passed by. */
@@ -105,10 +106,6 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
 }
 
 export type AdvertFormState = ReturnType<typeof useAdvertForm>;
-
-/** Formik keeps errors in the shape of the values; ours are one sentence a field. */
-const sentencesOf = (errors: object): [string, string][] =>
-  Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
 /** The draft left here earlier, when it says more than what stands. */
 function recover(owner: number, kind: string, before: AdvertContent): AdvertContent | null {
