@@ -7,16 +7,19 @@ import { NotificationsPage, PreferencesPage } from '../areas/notifications/publi
 import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
 import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
 import { backgroundOf } from '../lib/overlay.ts';
+import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { FEED_CARDS } from './feed-cards.ts';
 import { HomePage } from './home/home-page.tsx';
-import { NewsPage } from './news/news-page.tsx';
 import { ComingSoonPage } from './pages/coming-soon-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** Fetched when it is visited, as the pages of the areas are. */
+const NewsPage = lazyNamed(() => import('./news/news-page.tsx'), 'NewsPage');
 
 /**
  * The whole route table. The session gate keeps strangers at `/` and sends the signed-in to `/home`. What was opened over a
