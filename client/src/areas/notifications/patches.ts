@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { NotificationPreferences, NotificationRow } from '../../../../contract/areas/notifications/types.ts';
+import type { NotificationRow } from '../../../../contract/areas/notifications/types.ts';
 import { notificationQueries } from './queries.ts';
 
 type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQuery>[0];
@@ -16,10 +16,4 @@ export function markRow(id: number, isViewed: boolean): Patch {
       dispatch(notificationQueries.util.updateQueryData('notificationPage', args, draft => mark(draft.rows)));
     }
   };
-}
-
-/** Shows these preferences. */
-export function showPreferences(preferences: NotificationPreferences): Patch {
-  return dispatch =>
-    void dispatch(notificationQueries.util.updateQueryData('notificationPreferences', undefined, () => preferences));
 }

@@ -30,8 +30,10 @@ export const notificationQueries = api.injectEndpoints({
         readNumberedPage({ url: `/${list}`, params: NEWEST_FIRST, page, size: NOTIFICATIONS_PAGE_SIZE }, read),
       providesTags: [PAGES],
     }),
+    /** Read anew by each visit of their page, which then changes them by itself. */
     notificationPreferences: build.query<NotificationPreferences, void>({
       query: () => ({ url: '/Flx_Notifications/preferences' }),
+      keepUnusedDataFor: 0,
     }),
   }),
 });

@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { NotificationPreferences } from '../../../../contract/areas/notifications/types.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
-import { notificationsApi } from './api.ts';
-import { showPreferences } from './patches.ts';
+import { useSavePreferencesMutation } from './api.ts';
 import { useNotificationPreferencesQuery } from './queries.ts';
 import { createSaver } from './saver.ts';
 import { useNotificationTexts } from './texts.ts';
-
-type RootState = Parameters<typeof notificationsApi.util.selectCachedArgsForQuery>[0];
 
 export interface PreferencesForm {
   /** Undefined until they have arrived. */
@@ -23,22 +18,22 @@ export interface PreferencesForm {
 /** One's own preferences, saved as they are changed. */
 export function usePreferences(): PreferencesForm {
   const text = useNotificationTexts().preferences;
-  const dispatch = useDispatch<ThunkDispatch<RootState, unknown, UnknownAction>>();
-  const { data, isError, refetch } = useNotificationPreferencesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = useNotificationPreferencesQuery();
+  const [send] = useSavePreferencesMutation();
+  // Not in the cache, whose changes reach the screen a frame late: a switch would jump back under the finger.
+  const [own, setOwn] = useState<NotificationPreferences | null>(null);
   const [save] = useState(() =>
-    createSaver<NotificationPreferences>({
-      send: next => dispatch(notificationsApi.endpoints.savePreferences.initiate(next, { track: false })).unwrap(),
-      show: preferences => dispatch(showPreferences(preferences)),
-    }),
+    createSaver<NotificationPreferences>({ send: preferences => send(preferences).unwrap(), show: setOwn }),
   );
+  const preferences = own ?? data;
   const change = async (part: Partial<NotificationPreferences>) => {
-    if (!data) return;
-    const failure = await save(data, { ...data, ...part });
+    if (!preferences) return;
+    const failure = await save(preferences, { ...preferences, ...part });
     if (failure) reportFailure(text.failed, failure);
   };
   return {
-    preferences: data,
-    hasFailed: data === undefined && isError,
+    preferences,
+    hasFailed: preferences === undefined && isError,
     retry: () => void refetch(),
     change: part => void change(part),
   };
