@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { caretLeftBoldIcon, caretRightBoldIcon } from './glyphs.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './carousel.module.css';
@@ -31,6 +31,9 @@ export interface CarouselProps {
  * a scroll has ended; and what changes while it lasts sends it to another slide. @assumed
  */
 const STILL_MS = 100;
+
+/** How far a finger moves at least in a swipe, in CSS pixels. @assumed */
+const SWIPE_PX = 24;
 
 /** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
 export function Carousel({
@@ -76,6 +79,17 @@ export function Carousel({
     event.preventDefault();
     show(index + step);
   };
+  // A finger that comes down on a button swipes as well: the button lies over the pictures, and they would not hear of it.
+  const touchedAt = useRef(0);
+  const bySwipe = {
+    onPointerDown: (event: PointerEvent) => {
+      touchedAt.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = event.clientX - touchedAt.current;
+      if (event.pointerType === 'touch' && Math.abs(moved) > SWIPE_PX) show(index - Math.sign(moved));
+    },
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys; the buttons inside do the same
     <section
@@ -115,6 +129,7 @@ export function Carousel({
               variant="over"
               aria-disabled={index === 0}
               onClick={() => show(index - 1)}
+              {...bySwipe}
             />
             <IconButton
               className={styles.next}
@@ -123,6 +138,7 @@ export function Carousel({
               variant="over"
               aria-disabled={index === total - 1}
               onClick={() => show(index + 1)}
+              {...bySwipe}
             />
           </>
         )}
