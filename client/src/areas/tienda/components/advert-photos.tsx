@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
 import { photoCaption } from '../../../../../contract/areas/tienda/rules.ts';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
@@ -51,8 +52,16 @@ interface ThumbnailsProps {
 
 function Thumbnails({ photos, current, onShow }: ThumbnailsProps) {
   const text = useTiendaTexts().detail;
+  const strip = useRef<HTMLUListElement>(null);
+  // Sideways only: the page stays where its reader has scrolled it.
+  useEffect(() => {
+    const thumbnail = strip.current?.children[current];
+    if (!strip.current || !(thumbnail instanceof HTMLElement)) return;
+    const middle = thumbnail.offsetLeft + thumbnail.offsetWidth / 2;
+    strip.current.scrollTo({ left: middle - strip.current.clientWidth / 2, behavior: 'smooth' });
+  }, [current]);
   return (
-    <ul className={styles.thumbnails}>
+    <ul className={styles.thumbnails} ref={strip}>
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <button
