@@ -11,16 +11,32 @@ export function parametersOf(request: Request): URLSearchParams {
 }
 
 /**
- * The options of a named operation, of which it takes these and `$userId`, which is the caller's. `org` was compared with
- * theirs when they were authenticated.
+ * The options of a named operation, of which it takes these and `$userId`, which is the caller's, and its own ones, as text.
+ * `org` was compared with theirs when they were authenticated.
  * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
  */
-export function operationQuery(request: Request, accepted: readonly (keyof ListQuery)[]): ListQuery {
-  const query = parseQuery([...parametersOf(request)].filter(([name]) => name !== 'org' && name !== '$org'));
+export function operationQuery<Own extends string = never>(
+  request: Request,
+  accepted: readonly (keyof ListQuery)[],
+  own: readonly Own[] = [],
+): ListQuery & { readonly own: ReadonlyMap<Own, string> } {
+  const parameters = [...parametersOf(request)].filter(([name]) => name !== 'org' && name !== '$org');
+  const query = parseQuery(parameters.filter(([key]) => !own.some(name => name === key)));
   const names: readonly string[] = [...accepted, 'userId'];
   const foreign = Object.keys(query).find(option => !names.includes(option));
   if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
   if (query.userId !== undefined && query.userId !== contextOf(request).viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
-  return query;
+  return { ...query, own: ownValues(parameters, own) };
+}
+
+function ownValues<Own extends string>(parameters: readonly [string, string][], own: readonly Own[]): Map<Own, string> {
+  const values = new Map<Own, string>();
+  for (const [key, value] of parameters) {
+    const name = own.find(one => one === key);
+    if (name === undefined) continue;
+    if (values.has(name)) throw new QueryError('malformed_option', name);
+    values.set(name, value);
+  }
+  return values;
 }

@@ -11,7 +11,7 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
   await insert(`insert into banners (org_id, position, title) values ($1, 1, 'Bienvenida')`, org);
   await insert(`insert into general_config (org_id, title, value) values ($1, 'leftNav', '[]')`, org);
   await insert(`insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'theme', 'light')`, org, id);
-  const publish = async (type: 'post' | 'poll' | 'advert' | 'event'): Promise<number> => {
+  const publish = async (type: 'post' | 'poll' | 'advert' | 'event' | 'new'): Promise<number> => {
     const published = await insert(
       `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Hola', 'Hola a todos')`,
       org,
@@ -45,6 +45,17 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     await publish('event'),
     id,
   );
+  const category = await insert(`insert into news_categories (org_id, title) values ($1, 'Bienestar')`, org);
+  await insert(
+    `insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
+       corporative, requires_confirmation, home, is_published, publication_at, created_at)
+     select $1, $2, $3, 'Nueva sede', 'Abre en julio', '<p>Abre en julio.</p>', $1, $4, min(id), true, false, true, true,
+       true, now(), now() from cities`,
+    org,
+    await publish('new'),
+    id,
+    category,
+  );
   const colleague = await insert(
     `insert into users (org_id, oid, email, area_id) values ($1, gen_random_uuid(), 'colega@org.example', $2)`,
     org,
@@ -67,5 +78,11 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     org,
     id,
     item,
+  );
+  await insert(
+    `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+     values ($1, $2, 'notification', 'post_like:1:', '1', 'reactions', now(), now())`,
+    org,
+    id,
   );
 }

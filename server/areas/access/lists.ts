@@ -17,7 +17,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
     Id: { type: 'int', column: 'id', filter: true },
     NameRole: {
       type: 'text',
-      compute: ({ sql, alias }) => sql.raw('(select r.title from roles r where r.id = ??.id)', [alias]),
+      compute: ({ sql, alias }) => sql.raw('(select r.title from roles r where r.id = ??.role_id)', [alias]),
       filter: true,
     },
     CanEditAllUsers: { type: 'boolean', column: 'can_edit_all_users' },

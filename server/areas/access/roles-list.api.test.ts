@@ -49,9 +49,12 @@ describe('Todos pueden publicar', () => {
       const { Id } = await roleOf(owner, name);
       await owner.put(`/api/Flx_Roles/${Id}`, { CanEditAllUsers: true }).expect(403);
     }
-    const { Id } = await roleOf(stranger, 'Admin-News');
-    await stranger.put(`/api/Flx_Roles/${Id}`, { CanEditAllUsers: true }).expect(200);
-    expect((await roleOf(owner, 'Admin-News')).CanEditAllUsers).toBe(false);
+    const theirs = await roleOf(stranger, 'Admin-News');
+    await stranger.put(`/api/Flx_Roles/${theirs.Id}`, { CanEditAllUsers: true }).expect(200);
+    await owner.put(`/api/Flx_Roles/${theirs.Id}`, { CanEditAllUsers: false }).expect(404);
+    const { Id, CanEditAllUsers } = await roleOf(owner, 'Admin-News');
+    expect(CanEditAllUsers).toBe(false);
+    expect((await roleOf(stranger, 'Admin-News')).CanEditAllUsers).toBe(true);
     await owner.post('/api/Flx_Roles', { CanEditAllUsers: true }).expect(405);
     await owner.delete(`/api/Flx_Roles/${Id}`).expect(405);
     await owner.put(`/api/Flx_Roles/${Id}`, { CanEditAllUsers: 'yes' }).expect(422);

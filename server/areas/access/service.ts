@@ -14,9 +14,8 @@ export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
   ROLES.flatMap((Title, index) => (viewer.roles.has(Title) ? [{ Id: index + 1, Title }] : []));
 
 /** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
-export const everybodyPublishes = (org: string): string => `exists (
-  select from role_settings s join roles r on r.id = s.id
-  where s.org_id = ${org} and r.title = '${PUBLISHERS}' and s.can_edit_all_users)`;
+export const everybodyPublishes = (org: string): string => `exists (select from role_settings s
+  where s.org_id = ${org} and s.role_id = ${ROLES.indexOf(PUBLISHERS) + 1} and s.can_edit_all_users)`;
 
 /** Roles of one person, read now. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {

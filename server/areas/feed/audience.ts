@@ -66,43 +66,65 @@ export async function checkAudience(
 }
 
 /**
- * Writes the streams that an item is in: home, its groups and areas, and the open one if any of them is public. None of an
- * item that is withheld: a review waits for the item's row, and what it has removed stays removed.
+ * The streams that an item belongs in: home, its groups and areas, and the open one if any of them is public. None of an item
+ * that is withheld. Parameters: organisation, item, groups, home, end of all, end of home.
  */
-export async function writeStreams(
-  { session, viewer }: WriteContext,
+const STREAMS = `
+  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
+    case when s.aud_id = ${HOME_STREAM} then least($5::timestamptz, $6::timestamptz) else $5::timestamptz end as expires_at,
+    case when s.aud_id > 0 then $6::timestamptz end as home_until
+  from feed_items i cross join (
+    select ${HOME_STREAM} as aud_id where $4 and $6::timestamptz is distinct from '-infinity'
+    union select ${OPEN_STREAM} where $4 or exists (
+      select from groups g where g.org_id = $1 and g.id = any($3::int[]) and not g.is_private)
+    union select unnest($3::int[])) s
+  where i.org_id = $1 and i.id = $2 and not ${isRemoved(AUTHOR, 'i.id')}`;
+
+const ADD = `insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+  select org_id, aud_id, item_id, author_id, expires_at, home_until`;
+
+const WRITE = `${ADD} from (${STREAMS}) wanted`;
+
+/** Leaves what stands: a row that goes and comes back would be news to everybody who has been told of the item. */
+const REWRITE = `
+  with wanted as (${STREAMS}),
+  gone as (delete from audiences a where a.org_id = $1 and a.item_id = $2
+    and not exists (select from wanted w where w.aud_id = a.aud_id))
+  ${ADD} from wanted
+  on conflict (org_id, aud_id, item_id) do update set expires_at = excluded.expires_at, home_until = excluded.home_until
+    where (audiences.expires_at, audiences.home_until) is distinct from (excluded.expires_at, excluded.home_until)`;
+
+const streamValues = (
+  org: number,
   itemId: number,
   audience: Audience,
-  { all = null, home = null }: StreamEnds = {},
-): Promise<void> {
-  await session.query(
-    `insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
-     select i.org_id, stream, i.id, i.author_id,
-       case when stream = ${HOME_STREAM} then least($5::timestamptz, $6::timestamptz) else $5::timestamptz end,
-       case when stream > 0 then $6::timestamptz end
-     from feed_items i cross join (
-       select ${HOME_STREAM} as stream where $4 and $6::timestamptz is distinct from '-infinity'
-       union select ${OPEN_STREAM} where $4 or exists (
-         select from groups g where g.org_id = $1 and g.id = any($3::int[]) and not g.is_private)
-       union select unnest($3::int[])) streams
-     where i.org_id = $1 and i.id = $2 and not ${isRemoved(AUTHOR, 'i.id')}`,
-    [viewer.org, itemId, groupIds(audience), audience.home, all, home === 'never' ? '-infinity' : home],
-  );
-}
+  { all = null, home = null }: StreamEnds,
+): unknown[] => [org, itemId, groupIds(audience), audience.home, all, home === 'never' ? '-infinity' : home];
 
-/** Moves an item to another audience, or gives its streams other ends. `checkAudience` comes first. */
-export async function rewriteStreams(
-  context: WriteContext,
+/** Writes the streams of a new item. */
+export async function writeStreams(
+  { session, viewer }: Pick<WriteContext, 'session'> & { readonly viewer: { readonly org: number } },
   itemId: number,
   audience: Audience,
   ends: StreamEnds = {},
 ): Promise<void> {
-  const { session, viewer } = context;
+  await session.query(WRITE, streamValues(viewer.org, itemId, audience, ends));
+}
+
+/**
+ * Moves an item to another audience, or gives its streams other ends. `checkAudience` comes first. A review that is removing
+ * the item holds its row, so that this waits for it and then finds the item withheld.
+ */
+export async function rewriteStreams(
+  { session, viewer }: WriteContext,
+  itemId: number,
+  audience: Audience,
+  ends: StreamEnds = {},
+): Promise<void> {
   await session.query('update feed_items set home = $3 where org_id = $1 and id = $2', [
     viewer.org,
     itemId,
     audience.home,
   ]);
-  await session.query('delete from audiences where org_id = $1 and item_id = $2', [viewer.org, itemId]);
-  await writeStreams(context, itemId, audience, ends);
+  await session.query(REWRITE, streamValues(viewer.org, itemId, audience, ends));
 }

@@ -1,3 +1,4 @@
+import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 
 /** Most rows deleted by one statement: about 20 ms of work. */
@@ -11,24 +12,16 @@ const MINUTE_MS = 60_000;
 export const sweepExpiredStreams: Job = {
   name: 'feed: sweep expired streams',
   every: MINUTE_MS,
-  run: async ({ db, now }) => {
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
-    );
-    for (const { org_id: org } of organisations) {
-      for (let deleted = BATCH; deleted === BATCH;) {
-        deleted = await db.write(org, async transaction => {
-          const rows = await transaction.query(
-            `delete from audiences a using (
-               select org_id, aud_id, item_id from audiences
-               where org_id = $1 and expires_at is not null and expires_at <= $2 limit $3 for update skip locked) gone
-             where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
-             returning 1`,
-            [org, now, BATCH],
-          );
-          return rows.length;
-        });
-      }
-    }
-  },
+  run: ({ db, now }) =>
+    inBatches(db, BATCH, async (transaction, org) => {
+      const rows = await transaction.query(
+        `delete from audiences a using (
+           select org_id, aud_id, item_id from audiences
+           where org_id = $1 and expires_at is not null and expires_at <= $2 limit $3 for update skip locked) gone
+         where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
+         returning 1`,
+        [org, now, BATCH],
+      );
+      return rows.length;
+    }),
 };

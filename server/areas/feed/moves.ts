@@ -30,35 +30,18 @@ export function movedAudience(current: Audience, { Home, Group }: Move): Audienc
   return isSame(wanted, current) ? null : wanted;
 }
 
-/**
- * Refuses another audience once the five days are over, by the server's clock, and whatever `checkAudience` refuses.
- * @param current what the author is shown now
- * @param created what the five days are counted from; null while they have not begun
- * @returns the new audience, null where it stays
- * @throws ProblemError 422 on `Group`
- * @spec 1§4
- */
-export async function checkNewAudience(
-  context: WriteContext,
-  { current, created }: { current: Audience; created: Date | null },
-  move: Move,
-  rules: MoveRules,
-): Promise<Audience | null> {
-  const wanted = movedAudience(current, move);
-  if (wanted === null) return null;
-  if (created !== null && !isVisibilityOpen(created, context.now))
-    throw new ProblemError('invalid', { errors: { Group: rules.closed } });
-  await checkAudience(context, wanted, rules);
-  return wanted;
-}
-
 /** What the author of an item is shown of its audience; null when there is no such item. */
 async function shownAudience(context: WriteContext, itemId: number): Promise<Audience | null> {
   const item = (await itemsById(context, [itemId])).get(itemId);
   return item === undefined ? null : { home: item.Home, targets: item.Group };
 }
 
-/** `checkNewAudience` of something whose id is its item's. */
+/**
+ * Refuses to move something, whose id is its item's, once the five days are over by the server's clock, and whatever
+ * `checkAudience` refuses.
+ * @throws ProblemError 422 on `Group`
+ * @spec 1§4
+ */
 export async function checkMove(
   context: WriteContext,
   item: { readonly Id: number; readonly CreationDate: string },
@@ -66,8 +49,11 @@ export async function checkMove(
   rules: MoveRules,
 ): Promise<void> {
   const current = await shownAudience(context, item.Id);
-  if (current === null) return;
-  await checkNewAudience(context, { current, created: new Date(item.CreationDate) }, move, rules);
+  const wanted = current === null ? null : movedAudience(current, move);
+  if (wanted === null) return;
+  if (!isVisibilityOpen(new Date(item.CreationDate), context.now))
+    throw new ProblemError('invalid', { errors: { Group: rules.closed } });
+  await checkAudience(context, wanted, rules);
 }
 
 /** Moves an item to the audience that the edit names, if it is another one. `checkMove` comes first. */

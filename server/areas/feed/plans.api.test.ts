@@ -25,6 +25,7 @@ afterAll(async () => {
 });
 
 const POPULATE = `
+  insert into organisations select 5000 + o, 'Otra ' || o, 'otra' || o || '.example' from generate_series(1, 300) o;
   insert into organisations values (${ORG}, 'Grande', 'grande.example');
   insert into groups (org_id, id, title, is_area) select ${ORG}, g, 'Área ' || g, true from generate_series(1, 20) g;
   insert into users (org_id, id, oid, email, area_id)
@@ -34,7 +35,7 @@ const POPULATE = `
   insert into memberships (org_id, user_id, group_id)
     select ${ORG}, 1 + (g * 7 + x * 131) % 1000, g from generate_series(21, 800) g, generate_series(1, 10) x on conflict do nothing;
   insert into feed_items (org_id, id, type, author_id, home)
-    select ${ORG}, i, case i % 10 when 0 then 'advert' when 5 then 'poll' when 3 then 'event' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
+    select ${ORG}, i, case i % 10 when 0 then 'advert' when 5 then 'poll' when 3 then 'event' when 8 then 'new' else 'post' end, 1 + i * 37 % 1000, i % 3 <> 0 from generate_series(1, 6000) i;
   insert into audiences (org_id, aud_id, item_id, author_id)
     select ${ORG}, aud, id, author_id from feed_items, unnest(array[0, -1]) aud where org_id = ${ORG} and home
     union all select ${ORG}, 21 + (id % 780)::int, id, author_id from feed_items where org_id = ${ORG} and not home;
@@ -44,6 +45,14 @@ const POPULATE = `
   insert into events (org_id, id, author_id, title, description, starts_at, place, city_id, created_at)
     select ${ORG}, id, author_id, 'Carrera', 'Cinco kilómetros', now(), 'Parque', (select min(id) from cities), now()
     from feed_items where org_id = ${ORG} and type = 'event';
+  insert into news_categories (org_id, title) select ${ORG}, 'Categoría ' || c from generate_series(1, 500) c;
+  insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
+      corporative, requires_confirmation, home, is_published, publication_at, created_at)
+    select ${ORG}, i.id, i.author_id, 'Nueva sede', 'x', 'x', ${ORG}, (select min(id) from news_categories where org_id = ${ORG}),
+      (select min(id) from cities), true, false, true, true, true, now(), now()
+    from feed_items i where org_id = ${ORG} and type = 'new';
+  insert into news_confirmations (org_id, news_id, user_id, confirmed_at)
+    select ${ORG}, id, u, now() from news, generate_series(1, 10) u where org_id = ${ORG};
   insert into event_people (org_id, event_id, user_id, kind)
     select ${ORG}, id, u, 1 from events, generate_series(1, 10) u where org_id = ${ORG};
   insert into polls (org_id, item_id) select ${ORG}, id from feed_items where org_id = ${ORG} and type = 'poll';
@@ -80,7 +89,7 @@ describe('hot statements', () => {
     ['profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, 38]],
     ['own profile', PROFILE_PAGE, [...reader, FIRST_ID, 6, READER]],
     ['saved', SAVED_PAGE, [...reader, FIRST_ID, 6]],
-    ['items', ITEMS, [...reader, [9, 10, 11]]],
+    ['items', ITEMS, [...reader, [8, 9, 10]]],
     ['comments', COMMENTS, [...reader, [1, 2, 3]]],
   ])('%s never scans a table', async (_name, { text }, values) => {
     const answer = await client.query<string[]>({ text, values, rowMode: 'array' });

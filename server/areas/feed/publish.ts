@@ -1,5 +1,5 @@
 import type { FeedItemType } from '../../../contract/areas/feed/types.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { Viewer, WriteContext } from '../../http/context.ts';
 import { writeStreams, type Audience, type StreamEnds } from './audience.ts';
 
 /** What a card shows of something that lives in an area of its own; photos are hung on the item itself. */
@@ -8,13 +8,18 @@ export interface ItemText {
   readonly description: string;
 }
 
+/** In whose name something is published: a request's own context, or what a job makes of it. */
+export interface Publisher extends Pick<WriteContext, 'session' | 'now'> {
+  readonly viewer: Pick<Viewer, 'org' | 'id'>;
+}
+
 /**
  * Publishes the item of something that another area keeps. That area's row takes the item's id, so that everything that
  * hangs on the item hangs on the row. `checkAudience` comes first.
  * @returns the item's id
  */
 export async function publishItem(
-  context: WriteContext,
+  context: Publisher,
   type: Exclude<FeedItemType, 'post'>,
   text: ItemText,
   audience: Audience,
@@ -43,8 +48,13 @@ export async function draftItem(
   return id;
 }
 
+/** Takes a draft away whose published item stands; what hung on it hangs there. */
+export async function dropDraft({ session, viewer }: Publisher, itemId: number): Promise<void> {
+  await session.query('delete from feed_items where org_id = $1 and id = $2', [viewer.org, itemId]);
+}
+
 async function insertItem(
-  { session, viewer, now }: WriteContext,
+  { session, viewer, now }: Publisher,
   type: FeedItemType,
   { title, description }: ItemText,
   home: boolean,

@@ -34,6 +34,7 @@ export const REPORTS = 'reports';
 const DUTIES: readonly (readonly [FeedItemType | typeof REPORTS, Role])[] = [
   [REPORTS, 'Propietarios'],
   ['advert', 'Admin-Adverts'],
+  ['new', 'Admin-News'],
   ['event', 'Admin-Events'],
 ];
 

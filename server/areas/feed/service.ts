@@ -14,15 +14,17 @@ export { attachmentsWhere } from './media-sql.ts';
 export { personCard } from './person-sql.ts';
 export { hasVotes, pollJson } from './poll-sql.ts';
 export { presented } from './presented-field.ts';
-export { checkMove, checkNewAudience, moveItem, type MoveRules } from './moves.ts';
+export { checkMove, movedAudience, moveItem, type Move, type MoveRules } from './moves.ts';
 export { sharedFields, sharedOf } from './shared-fields.ts';
 export { hideItem, restoreItem } from './removal.ts';
-export { draftItem, editItem, publishItem, type ItemText } from './publish.ts';
-export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE } from './reaction-sql.ts';
+export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './publish.ts';
+export { reported } from './comment-sql.ts';
+export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE, reactionPairs } from './reaction-sql.ts';
 export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './reader-sql.ts';
 export {
   isDeletablePost,
   isEditable,
+  isMember,
   isModerated,
   isShownComment,
   isVisible,

@@ -35,11 +35,12 @@ export const isRemoved = (reader: ReaderNames, item: string): string =>
 /**
  * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless it is
  * withheld.
- * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
+ * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
+ * @param item SQL of the item's id, where it is not the row's own.
  */
-export const isVisible = (reader: ReaderNames, alias: string): string =>
-  `((${alias}.author_id = ${reader.viewer} and not ${isRemoved(reader, `${alias}.id`)})
-    or ${reaches(reader, `${alias}.id`)})`;
+export const isVisible = (reader: ReaderNames, alias: string, item = `${alias}.id`): string =>
+  `((${alias}.author_id = ${reader.viewer} and not ${isRemoved(reader, item)})
+    or ${reaches(reader, item)})`;
 
 /**
  * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody

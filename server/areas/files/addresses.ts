@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../contract/areas/files/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { storedSecret } from '../../db/stored-secret.ts';
 
 /**
  * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
@@ -39,28 +40,8 @@ const expiryAfter = (now: Date, windowSeconds: number): number =>
 /** Seconds since 1970 until which an address of a picture that every colleague may see lives. */
 export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
 
-const keys = new WeakMap<Database, Promise<string>>();
-
-/** The key of file addresses: made once, kept in the database, the same for every process. */
-export function mediaKey(db: Database): Promise<string> {
-  const known = keys.get(db);
-  if (known !== undefined) return known;
-  const reading = readKey(db);
-  keys.set(db, reading);
-  // A database that was away when it was first asked must not be remembered as one without a key.
-  reading.catch(() => keys.delete(db));
-  return reading;
-}
-
-/** A migration made it. */
-const readKey = (db: Database): Promise<string> =>
-  db.system(async transaction => {
-    const [row] = await transaction.query<{ key: string }>(
-      `select value #>> '{}' as key from secrets where name = 'media'`,
-    );
-    if (row === undefined) throw new Error('There is no key of file addresses');
-    return row.key;
-  });
+/** The key of file addresses. */
+export const mediaKey = (db: Database): Promise<string> => storedSecret(db, 'media');
 
 /** What a statement needs to make addresses for this viewer. */
 export async function addressParametersFor(db: Database, viewer: number, now: Date): Promise<AddressParameters> {

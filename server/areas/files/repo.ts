@@ -169,6 +169,16 @@ export async function hangFiles(
   return rows.map(row => row.kind);
 }
 
+/** Hangs all files of one parent on another of its kind. */
+export async function moveFiles(transaction: Transaction, parent: ParentKind, from: number, to: number): Promise<void> {
+  const column = PARENT_COLUMNS[parent];
+  await transaction.query(`update files set ${column} = $3 where org_id = $1 and ${column} = $2`, [
+    transaction.org,
+    from,
+    to,
+  ]);
+}
+
 /** Keys whose bytes are due to go, held until the transaction ends so that no other process works on them. */
 export async function lockDueRemovals(
   transaction: Transaction,

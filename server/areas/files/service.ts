@@ -1,10 +1,11 @@
 import { ALT_TEXT_MAX } from '../../../contract/areas/feed/limits.ts';
 import type { FileKind } from '../../../contract/areas/files/kinds.ts';
 import { cut } from '../../../contract/lib/text.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Context, WriteContext } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { addressParametersFor, type AddressParameters } from './addresses.ts';
-import { deleteOthers, hangFiles, type ParentKind } from './repo.ts';
+import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './repo.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters };
@@ -63,6 +64,12 @@ export async function attachFiles(
   if (sentence === null) return;
   const { photosOnly } = limits;
   throw refuse(sentence === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[sentence]);
+}
+
+/** Takes everything that hangs on an item, the pictures of its rich text too, to another one. */
+export async function moveItemFiles(session: Transaction, from: number, to: number): Promise<void> {
+  await moveFiles(session, 'item', from, to);
+  await moveFiles(session, 'content', from, to);
 }
 
 /** The sentence for files beyond the limits, or null. */

@@ -1,0 +1,46 @@
+import type { Job } from '../../jobs/job.ts';
+import { publishScheduled, type Publishing } from './publication.ts';
+
+/** How often to look for what is due: a publication is late by this at most. @assumed */
+const EVERY_MS = 15_000;
+
+/**
+ * Publishes scheduled news whose time has come, one in a transaction. Whoever works on one holds its row, so several
+ * processes share the work, and a kill leaves it as if nothing had happened. What somebody has scheduled who is blocked now
+ * waits.
+ */
+export const publishDueNews: Job = {
+  name: 'news: publish what is due',
+  every: EVERY_MS,
+  run: async ({ db, log, now }) => {
+    const organisations = await db.system(transaction =>
+      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
+    );
+    for (const { org_id: org } of organisations) {
+      const failed: number[] = [];
+      const work = (): Promise<boolean> => db.write(org, session => publishOne({ session, org, db, log, now }, failed));
+      // One that can't be published must not keep the others from it: it is left out until the next run.
+      const tryOne = (): Promise<boolean> =>
+        work().catch((error: unknown) => {
+          log.error({ err: error, org, news: failed.at(-1) }, 'A news item could not be published');
+          return true;
+        });
+      while (await tryOne());
+    }
+  },
+};
+
+/** @param tried ids that this run has tried; one more when there is one. @returns false when nothing is due */
+async function publishOne(publishing: Publishing, tried: number[]): Promise<boolean> {
+  const { session, org, now } = publishing;
+  const [due] = await session.query<{ id: number }>(
+    `select n.id from news n join users u on u.org_id = n.org_id and u.id = n.author_id and u.is_active
+     where n.org_id = $1 and not n.is_published and n.publication_at <= $2 and not n.id = any($3::bigint[])
+     order by n.publication_at, n.id limit 1 for no key update of n skip locked`,
+    [org, now, tried],
+  );
+  if (due === undefined) return false;
+  tried.push(due.id);
+  await publishScheduled(publishing, due.id);
+  return true;
+}

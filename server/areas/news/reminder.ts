@@ -1,0 +1,41 @@
+import { NEWS_REMINDER_EVERY_MS } from '../../../contract/areas/news/limits.ts';
+import { holds, type Context } from '../../http/context.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { notify } from '../notifications/service.ts';
+import { findMandatory } from './confirmation.ts';
+import { pendingPeople } from './confirmations.ts';
+import { newsTexts } from './texts.ts';
+
+/** People of one statement: some tens of milliseconds of work. @assumed */
+const BATCH = 1_000;
+
+/**
+ * Reminds everybody who still has to confirm a news item, at most once an hour.
+ * @returns how many were reminded
+ * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
+ */
+export async function remind(context: Context, id: number): Promise<{ Count: number }> {
+  const { viewer, db, now } = context;
+  const texts = newsTexts(viewer.language).news;
+  return db.write(viewer.org, async session => {
+    const writing = { ...context, session };
+    const found = await findMandatory(writing, id);
+    if (found.author !== viewer.id && !holds(viewer, 'Admin-News')) throw new ProblemError('forbidden');
+    if (!found.isAsking) throw new ProblemError('invalid', { sentence: texts.notConfirmable });
+    const marked = await session.query(
+      `update news set reminded_at = $3 where org_id = $1 and id = $2 and (reminded_at is null or reminded_at <= $4) returning 1`,
+      [viewer.org, id, now, new Date(now.getTime() - NEWS_REMINDER_EVERY_MS)],
+    );
+    if (marked.length === 0)
+      throw new ProblemError('too_many_requests', {
+        sentence: texts.remindedRecently,
+        retryAfterSeconds: NEWS_REMINDER_EVERY_MS / 1000,
+      });
+    const people = await pendingPeople(session, id);
+    for (let start = 0; start < people.length; start += BATCH) {
+      const recipients = people.slice(start, start + BATCH);
+      await notify(writing, { kind: 'news_reminder', itemId: found.item, recipients });
+    }
+    return { Count: people.length };
+  });
+}

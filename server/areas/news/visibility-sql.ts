@@ -1,0 +1,21 @@
+import { isMember, isVisible, type ReaderNames } from '../feed/service.ts';
+
+/** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
+export const isAimedAt = (reader: ReaderNames, news: string): string => `(${news}.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, 'g.id')})))`;
+
+/** A review has removed it; that its item waits for its publication is no removal. */
+const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (select from removed_items r
+  where r.org_id = ${reader.org} and r.item_id = ${news}.item_id and r.case_id is not null)`;
+
+/**
+ * THE visibility of a news item: that of its feed item; its author and those who administer news also see it before its
+ * publication and after its expiry, unless it is for private groups alone that they are not in.
+ * @param news alias of `news`
+ * @param administers SQL of whether the reader administers news
+ */
+export const isReadable = (reader: ReaderNames, news: string, administers: string): string =>
+  `(${isVisible(reader, news, `${news}.item_id`)}
+    or ((${news}.author_id = ${reader.viewer} or (${administers} and ${isAimedAt(reader, news)}))
+      and not ${isReviewedAway(reader, news)}))`;
