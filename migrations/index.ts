@@ -22,6 +22,7 @@ import * as reportCases from './202611210260_reports_cases.ts';
 import * as homeEnds from './202611210300_feed_home_ends.ts';
 import * as contentFiles from './202611210310_richtext_content_files.ts';
 import * as recipients from './202611210400_notifications_recipients.ts';
+import * as outbox from './202611210410_mail_outbox.ts';
 import * as events from './202611210330_events.ts';
 import * as roleSettings from './202611210340_access_role_settings.ts';
 import * as news from './202611210350_news.ts';
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210300_feed_home_ends': homeEnds,
   '202611210310_richtext_content_files': contentFiles,
   '202611210400_notifications_recipients': recipients,
+  '202611210410_mail_outbox': outbox,
   '202611210330_events': events,
   '202611210340_access_role_settings': roleSettings,
   '202611210350_news': news,

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createAreas } from './areas/index.ts';
 import { mediaRouter } from './areas/files/routes.ts';
+import { unsubscribeRouter } from './areas/notifications/routes.ts';
 import { sessionRoutes } from './areas/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
@@ -82,6 +83,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       log,
     }),
   );
+  app.use('/mail/unsubscribe', unsubscribeRouter({ db, clock }));
   app.use(() => {
     throw notFound();
   });

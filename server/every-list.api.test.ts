@@ -244,6 +244,7 @@ it('has a row type in the contract for every list', () => {
     Flx_NewsCategories: true,
     Flx_Notifications: true,
     Flx_NotificationsHistory: true,
+    Flx_Outbox: true,
     Flx_PersonalConfig: true,
     Flx_Polls: true,
     Flx_Posts: true,

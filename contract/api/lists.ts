@@ -4,6 +4,7 @@ import type { EventRow } from '../areas/events/types.ts';
 import type { FeedItem } from '../areas/feed/types.ts';
 import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
 import type { News, NewsCategory } from '../areas/news/types.ts';
+import type { OutboxRow } from '../areas/mail/types.ts';
 import type { NotificationRow } from '../areas/notifications/types.ts';
 import type { PersonRow } from '../areas/people/types.ts';
 import type { ReportCase } from '../areas/reports/types.ts';
@@ -22,6 +23,7 @@ export interface ListRows {
   Flx_NewsCategories: NewsCategory;
   Flx_Notifications: NotificationRow;
   Flx_NotificationsHistory: NotificationRow;
+  Flx_Outbox: OutboxRow;
   Flx_PersonalConfig: PersonalConfigRow;
   Flx_Polls: FeedItem;
   Flx_Posts: FeedItem;

@@ -4,6 +4,7 @@ import type { ListDeclaration } from '../lists/define-list.ts';
 import type { HotRoute } from '../http/hot-route.ts';
 import type { Operation } from '../http/operation.ts';
 import type { Job } from '../jobs/job.ts';
+import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Area {
   readonly jobs?: readonly Job[];
   /** What the area adds to the poll's answer. */
   readonly pollParts?: readonly PollPart[];
+  /** For each kind of letter that the area queues, who writes it when it is sent. */
+  readonly letters?: Readonly<Record<string, Composer>>;
   /** For each kind of parent that files may hang on: may this viewer see that parent? */
   readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
 }

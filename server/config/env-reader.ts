@@ -1,3 +1,4 @@
+import { isMailAddress } from '../integrations/mail/address.ts';
 import { VARIABLES } from './variables.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -45,6 +46,14 @@ export class EnvReader {
     if (/^\d+$/.test(value) && number >= min && number <= max) return number;
     this.faults.push(`${name} is "${value}" but must be a whole number from ${min} to ${max}.`);
     return fallback;
+  }
+
+  /** A mail address, without a name. */
+  mailAddress(name: string, fallback: string): string {
+    const value = this.optional(name);
+    if (value === null) return fallback;
+    if (!isMailAddress(value)) this.faults.push(`${name} must be a mail address, as in no-responder@example.com.`);
+    return value;
   }
 
   /** An absolute address with one of the protocols (`https:`). The value itself is never repeated: it may hold a password. */

@@ -29,6 +29,8 @@ export interface Config {
   readonly auth: AuthConfig;
   readonly storage: StorageSettings;
   readonly smtpUrl: string | null;
+  /** Mail address of the sender of every mail. */
+  readonly mailFrom: string;
 }
 
 /** Everything that is wrong with the environment, one line a fault. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment): Config {
     auth: readAuth(env, origin, production),
     storage: readStorage(env, dataDir),
     smtpUrl: env.address('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: env.mailAddress('MAIL_FROM', `no-responder@${new URL(origin).hostname}`),
   };
   if (config.databaseAppUrl !== null && config.databaseUrl === null) {
     env.faults.push('DATABASE_APP_URL is set without DATABASE_URL: migrations need the owner of the tables.');

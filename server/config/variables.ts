@@ -141,6 +141,11 @@ export const SECTIONS: readonly Section[] = [
         'smtps://user:password@mail.example.com:465',
         'Outgoing mail. Absent: messages stay in the outbox.',
       ),
+      v(
+        'MAIL_FROM',
+        'no-responder@intranet.example.com',
+        'Sender of every mail, under the name of the organisation. Absent: no-responder at the host of ORIGIN.',
+      ),
     ],
   },
 ];

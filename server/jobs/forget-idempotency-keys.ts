@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '../../contract/api/limits.ts';
+import { eachOrganisation } from './each-organisation.ts';
 import type { Job } from './job.ts';
 
 const HOUR = 3_600_000;
@@ -9,14 +10,10 @@ export const forgetIdempotencyKeys: Job = {
   every: HOUR,
   run: async ({ db, now }) => {
     const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR);
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations'),
-    );
-    // One short transaction an organisation: row-level security shows each only its own.
-    for (const { org_id: org } of organisations) {
-      await db.write(org, transaction =>
+    await eachOrganisation(db, org =>
+      db.write(org, transaction =>
         transaction.query('delete from idempotency_keys where org_id = $1 and created_at < $2', [org, before]),
-      );
-    }
+      ),
+    );
   },
 };

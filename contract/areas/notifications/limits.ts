@@ -7,6 +7,18 @@ export const NOTIFICATIONS_PAGE_MAX = 500;
 /** Largest number that the bell counts to; beyond it the poll says this and one more. @assumed */
 export const UNREAD_COUNTED_MAX = 99;
 
+/** When the daily digest is made, in Bogota. @assumed */
+export const DIGEST_AT = '07:00';
+
+/** Days that a digest goes back at most, where those before it were not made. @assumed */
+export const DIGEST_DAYS_MAX = 7;
+
+/** Notifications that a digest says in full; it counts the others. @assumed */
+export const DIGEST_LINES_MAX = 20;
+
+/** Months after which notifications are forgotten. security.md, retention */
+export const NOTIFICATION_MONTHS = 12;
+
 /** Time between two polls of a client, in milliseconds. @spec 3§9 */
 export const POLL_EVERY_MS = 10_000;
 

@@ -12,6 +12,8 @@ export const TOPICS = [
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 
+export const isTopic = (text: string): text is Topic => TOPICS.some(topic => topic === text);
+
 /** The ways in which somebody is told: the bell, and mail. */
 export interface Channels {
   Web: boolean;

@@ -1,5 +1,6 @@
 import { EVENT_REMINDER_HOURS } from '../../../contract/areas/events/limits.ts';
 import type { Transaction } from '../../db/database.ts';
+import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { notify } from '../notifications/service.ts';
 import { GOES } from './attendance-sql.ts';
@@ -17,16 +18,7 @@ const BATCH = 20;
 export const remindOfEvents: Job = {
   name: 'events: remind those who go',
   every: MINUTE_MS,
-  run: async ({ db, now }) => {
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
-    );
-    for (const { org_id: org } of organisations) {
-      for (let reminded = BATCH; reminded === BATCH;) {
-        reminded = await db.write(org, session => remindSome(session, org, now));
-      }
-    }
-  },
+  run: ({ db, now }) => inBatches(db, BATCH, (session, org) => remindSome(session, org, now)),
 };
 
 async function remindSome(session: Transaction, org: number, now: Date): Promise<number> {

@@ -4,6 +4,8 @@ import type { NotificationKind } from '../../../contract/areas/notifications/kin
 import type { Database, Transaction } from '../../db/database.ts';
 import type { Context } from '../../http/context.ts';
 import type { Logger } from '../../http/logger.ts';
+import { clockFrom } from '../../jobs/clock-from.ts';
+import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { notify, type Teller } from './tell.ts';
 
@@ -37,9 +39,7 @@ export async function notifyAudience(
   );
   session.afterCommit(() => {
     // Not waited for: the request is answered, and what is not done now the job does.
-    void tellAudiences({ db, now }, viewer.org).catch((error: unknown) =>
-      log.warn({ err: error, org: viewer.org }, 'An audience is told later'),
-    );
+    void tellAudiences({ db, log, now }, viewer.org);
   });
 }
 
@@ -47,33 +47,32 @@ export async function notifyAudience(
 export const tellQueuedAudiences: Job = {
   name: 'notifications: tell audiences',
   every: JOB_EVERY_MS,
-  run: async ({ db, log, now }) => {
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
-    );
-    for (const { org_id: org } of organisations) {
-      await tellAudiences({ db, now }, org).catch((error: unknown) => logRefusal(log, org, error));
-    }
-  },
+  run: ({ db, log, now }) => eachOrganisation(db, org => tellAudiences({ db, log, now }, org)),
 };
-
-const logRefusal = (log: Logger, org: number, error: unknown): void =>
-  log.warn({ err: error, org }, 'An audience is told later');
 
 /**
  * Works until nothing is queued in the organisation. Between two batches it rests for as long as the last one took: half of
  * a processor's time at most, so that feeds don't feel it. Several processes may work at once; each takes other rows.
  */
-async function tellAudiences({ db, now }: { readonly db: Database; readonly now: Date }, org: number): Promise<void> {
-  const begun = performance.now();
-  for (;;) {
-    const before = performance.now();
-    // The moment moves on with the work: who discards everything meanwhile is still told of what comes after.
-    const moment = new Date(now.getTime() + (before - begun));
-    const worked = await db.write(org, session => tellBatch({ session, org, now: moment }));
-    if (!worked) return;
-    await sleep(performance.now() - before);
+async function tellAudiences({ db, log, now }: RunTools, org: number): Promise<void> {
+  // The moment moves on with the work: who discards everything meanwhile is still told of what comes after.
+  const clock = clockFrom(now);
+  try {
+    for (;;) {
+      const before = performance.now();
+      const worked = await db.write(org, session => tellBatch({ session, org, now: clock() }));
+      if (!worked) return;
+      await sleep(performance.now() - before);
+    }
+  } catch (error) {
+    log.warn({ err: error, org }, 'An audience is told later');
   }
+}
+
+interface RunTools {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: Date;
 }
 
 interface FanOut {

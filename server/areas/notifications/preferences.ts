@@ -59,7 +59,8 @@ export async function savePreferences(context: Context, body: unknown): Promise<
     await session.query(
       `insert into notification_settings (org_id, user_id, quiet_from, quiet_to, digest) values ($1, $2, $3, $4, $5)
        on conflict (org_id, user_id) do update
-         set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest`,
+         set quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, digest = excluded.digest,
+           digested_to = case when notification_settings.digest then notification_settings.digested_to end`,
       [viewer.org, viewer.id, wanted.QuietFrom, wanted.QuietTo, wanted.Digest],
     );
   });

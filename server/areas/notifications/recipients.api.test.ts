@@ -62,7 +62,8 @@ const REFUSED: Record<string, Case> = {
       app.owner.query('delete from memberships where user_id = $1 and group_id <> $2', [reader.id, reader.area]),
   },
   'whom it no longer reaches': {
-    given: item => app.owner.query('update audiences set expires_at = now() where item_id = $1', [item]),
+    given: item =>
+      app.owner.query(`update audiences set expires_at = now() - interval '1 second' where item_id = $1`, [item]),
   },
   'who is blocked': { given: () => app.owner.query('update users set is_active = false where id = $1', [reader.id]) },
   'who turned the topic off': { given: () => prefer(app, reader, 'news', { web: false, email: false }) },

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
 import { DEFAULT_CHANNELS } from '../../../contract/areas/notifications/topics.ts';
 import type { Viewer, WriteContext } from '../../http/context.ts';
+import { queueLetters } from '../mail/service.ts';
 import { isRecipient, wishes } from './recipient-sql.ts';
 
 /**
@@ -81,6 +82,9 @@ export const isUntold = (
   where n.org_id = ${org} and n.user_id = ${person} and not n.viewed
     and n.once_key = ${about.kind} || ':' || ${about.item} || ':' || ${about.comment ?? "''"})`;
 
+/** The kind of letter that tells of one notification; it is about its `once_key`. */
+export const NOTIFICATION_LETTER = 'notification';
+
 const RULE = { user: 'u', item: '$4::bigint', actor: '$3::int', now: '$6::timestamptz', topic: '$12::text' };
 const DEFAULTS = { web: '$13::boolean', email: '$14::boolean' };
 
@@ -103,16 +107,33 @@ const write = (selected: string, comment: string): string => `
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
     created_at = excluded.created_at, viewed = false, web = excluded.web`;
 
+/** A mail to whoever wants it, of what is new to them: `rows` are those of `written` that are. */
+const mail = (rows: string): string =>
+  queueLetters(
+    {
+      org: '$1::int',
+      user: 'w.user_id',
+      kind: `'${NOTIFICATION_LETTER}'`,
+      about: '$9',
+      once: 'w.id::text',
+      topic: RULE.topic,
+      now: RULE.now,
+    },
+    `from written w join ${rows} r on r.user_id = w.user_id where r.email`,
+  );
+
 const TELL = `
   with recipients as materialized (${RECIPIENTS}),
   untold as materialized (
-    select * from recipients where not known or (seen and actor_id is distinct from $3::int) or (seen and $11::boolean))
-  ${write('untold', '$5::bigint')}`;
+    select * from recipients where not known or (seen and actor_id is distinct from $3::int) or (seen and $11::boolean)),
+  written as (${write('untold', '$5::bigint')} returning user_id, id)
+  ${mail('untold')}`;
 
 /** Each comment is kept; those that its reader had seen when it came make room for a new beginning. */
 const TELL_GATHERED = `
   with recipients as materialized (${RECIPIENTS}),
-  told as (${write('recipients', 'null::bigint')} returning 1),
+  written as (${write('recipients', 'null::bigint')} returning user_id, id),
+  mailed as (${mail('(select * from recipients where seen)')}),
   forgotten as (delete from notification_comments k using recipients r
     where r.known and r.seen and k.org_id = r.org_id and k.user_id = r.user_id and k.once_key = $9)
   insert into notification_comments (org_id, user_id, once_key, comment_id)

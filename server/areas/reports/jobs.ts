@@ -1,4 +1,5 @@
 import { UNDO_DAYS } from '../../../contract/areas/reports/limits.ts';
+import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Transaction } from '../../db/database.ts';
 
@@ -14,16 +15,7 @@ const BATCH = 20;
 export const sweepRemoved: Job = {
   name: 'reports: sweep removed content',
   every: HOUR_MS,
-  run: async ({ db, now }) => {
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
-    );
-    for (const { org_id: org } of organisations) {
-      for (let swept = BATCH; swept === BATCH;) {
-        swept = await db.write(org, transaction => sweep(transaction, org, now));
-      }
-    }
-  },
+  run: ({ db, now }) => inBatches(db, BATCH, (transaction, org) => sweep(transaction, org, now)),
 };
 
 async function sweep(transaction: Transaction, org: number, now: Date): Promise<number> {

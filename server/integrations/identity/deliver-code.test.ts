@@ -16,7 +16,7 @@ describe('a code without a mail server', () => {
     }),
   );
   const delivery = (origin: string, smtpUrl: string | null = null): DeliverCode | null =>
-    createCodeDelivery({ smtpUrl, from: 'no-responder@yarumo.example', origin, log });
+    createCodeDelivery({ smtpUrl, from: { name: 'Yarumo', address: 'no-responder@yarumo.example' }, origin, log });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'is logged where only this machine gets to: %s',

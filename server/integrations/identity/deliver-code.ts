@@ -1,6 +1,7 @@
-import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../config/loopback.ts';
 import type { Logger } from '../../http/logger.ts';
+import type { Mailbox } from '../mail/port.ts';
+import { createSmtpTransport } from '../mail/smtp.ts';
 
 /** A one-time code for the owner of a mailbox. */
 export interface CodeMessage {
@@ -15,7 +16,7 @@ export type DeliverCode = (message: CodeMessage) => Promise<void>;
 interface DeliveryOptions {
   readonly smtpUrl: string | null;
   /** Sender of the mail. */
-  readonly from: string;
+  readonly from: Mailbox;
   /** Public address of the server. */
   readonly origin: string;
   readonly log: Logger;
@@ -28,10 +29,8 @@ interface DeliveryOptions {
  */
 export function createCodeDelivery({ smtpUrl, from, origin, log }: DeliveryOptions): DeliverCode | null {
   if (smtpUrl !== null) {
-    const transport = createTransport(smtpUrl);
-    return async ({ to, subject, text }) => {
-      await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true });
-    };
+    const transport = createSmtpTransport(smtpUrl);
+    return ({ to, subject, text }) => transport.send({ from, to: { name: '', address: to }, subject, text });
   }
   if (!isLoopback(new URL(origin).hostname)) return null;
   return ({ to, subject, text }) => {

@@ -15,7 +15,7 @@ import { openProviderSecrets } from './secrets.ts';
 import { frameFor } from './visits.ts';
 
 interface EmbeddedOptions {
-  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl' | 'mailFrom'>;
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;
@@ -39,7 +39,7 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signOut: async (ctx, form) => signOutPage(await frame(ctx.oidc.params), form),
     signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
   };
-  const from = `"Tertulia" <no-responder@${new URL(origin).hostname}>`;
+  const from = { name: 'Tertulia', address: config.mailFrom };
   const tools: InteractionTools = {
     provider: createProvider({ origin, auth, db, accounts, secrets, pages, log }),
     accounts,

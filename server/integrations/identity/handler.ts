@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
+import { setPageHeaders } from '../../http/page-headers.ts';
 import type { Brands } from './brand.ts';
 import { discoveryDocument } from './discovery.ts';
 import { fontFile } from './fonts.ts';
@@ -28,38 +29,15 @@ interface MountedRequest extends IncomingMessage {
   readonly ip?: string;
 }
 
-/**
- * No inline script or style, nothing from elsewhere; framed by ourselves only (silent renewal). The provider adds the hash
- * of its one inline script where it needs it.
- */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'self'",
-].join('; ');
-
 const FONT_SECONDS = 365 * 24 * 60 * 60;
 
 /** Everything below /idp. Mount it before any body parser. */
 export function createIdentityHandler(options: HandlerOptions): RequestListener {
   const handle = options.tools.provider.callback();
   return (request, response) => {
-    setHeaders(response);
+    setPageHeaders(response);
     serve({ ...options, handle }, request, response).catch((error: unknown) => fail(options, error, request, response));
   };
-}
-
-function setHeaders(response: ServerResponse): void {
-  response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Not no-referrer: forms would then say `Origin: null`.
-  response.setHeader('Referrer-Policy', 'same-origin');
 }
 
 async function serve(options: ServeOptions, request: MountedRequest, response: ServerResponse): Promise<void> {

@@ -1,6 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { signIn as english } from '../../../contract/i18n/en-US/sign-in.ts';
-import { signIn as spanish } from '../../../contract/i18n/es-CO/sign-in.ts';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../contract/i18n/language.ts';
 import type { Brands } from './brand.ts';
 import { readForm } from './forms.ts';
@@ -9,9 +7,7 @@ import { visitTemporaryPassword } from './interactions/new-password.ts';
 import { visitProfile } from './interactions/profile.ts';
 import { visitReset } from './interactions/reset.ts';
 import { visitSignIn } from './interactions/sign-in.ts';
-import type { PageFrame } from './pages/layout.ts';
-
-const TEXTS = { 'ES-CO': spanish, 'EN-US': english } as const;
+import { PAGE_TEXTS, type PageFrame } from './pages/layout.ts';
 
 /** Pages by the prompt of the interaction policy that asks for them. */
 const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
@@ -31,7 +27,7 @@ function languageOf(locales: unknown): Language {
 export async function frameFor(brands: Brands, params: Readonly<Record<string, unknown>>): Promise<PageFrame> {
   const language = languageOf(params.ui_locales);
   const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
-  return { language, texts: TEXTS[language], brand: await brands(hint) };
+  return { language, texts: PAGE_TEXTS[language], brand: await brands(hint) };
 }
 
 interface VisitRequest {

@@ -1,10 +1,13 @@
 import { IDLE_MINUTES } from '../../../../contract/areas/session/limits.ts';
-import type { signIn } from '../../../../contract/i18n/es-CO/sign-in.ts';
+import { signIn as english } from '../../../../contract/i18n/en-US/sign-in.ts';
+import { signIn as spanish } from '../../../../contract/i18n/es-CO/sign-in.ts';
 import type { Language, Translation } from '../../../../contract/i18n/language.ts';
 import type { Brand } from '../brand.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../../../http/html.ts';
 
-export type PageTexts = Translation<typeof signIn>;
+export type PageTexts = Translation<typeof spanish>;
+
+export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { 'ES-CO': spanish, 'EN-US': english };
 
 /** What every page is told: whose it is and in which language. */
 export interface PageFrame {

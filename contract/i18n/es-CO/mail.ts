@@ -1,0 +1,40 @@
+/** What mails and the page that ends them say. */
+export const mail = {
+  hello: (name: string) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
+  /** Link to where it happened. */
+  open: (organisation: string) => `Ver en ${organisation}`,
+  all: 'Ver todas las notificaciones',
+  digest: {
+    subject: (count: number) =>
+      count === 1 ? 'Tienes 1 notificación sin ver' : `Tienes ${count} notificaciones sin ver`,
+    lead: 'Esto es lo que no has visto desde ayer:',
+    more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
+  },
+  why: 'Recibes este correo porque así están tus preferencias de notificaciones.',
+  preferences: 'Cambiar mis preferencias',
+  unsubscribe: 'No recibir más correos como este',
+  /** What the outbox shows instead of the subject, and what the page names. */
+  topics: {
+    comments: 'Comentarios en lo que publicas',
+    replies: 'Respuestas a tus comentarios',
+    mentions: 'Menciones',
+    reactions: 'Reacciones',
+    polls: 'Votos en tus encuestas',
+    reports: 'Denuncias',
+    news: 'Noticias nuevas',
+    events: 'Eventos nuevos',
+    reminders: 'Recordatorios',
+    digest: 'Resumen diario',
+  },
+  page: {
+    title: 'Correos de notificaciones',
+    question: (topic: string) => `¿Quieres dejar de recibir correos de «${topic}»?`,
+    note: 'En la red las seguirás viendo como hasta ahora.',
+    button: 'Dejar de recibirlos',
+    done: 'Listo',
+    ended: (topic: string) => `No recibirás más correos de «${topic}». Puedes volver a activarlos en tus preferencias.`,
+    invalid: 'Este enlace no es válido',
+    invalidLead: 'Puede estar incompleto. Copia la dirección entera o cambia tus preferencias en la red.',
+    home: 'Ir a la red',
+  },
+};

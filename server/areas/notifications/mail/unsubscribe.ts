@@ -1,0 +1,69 @@
+import { DEFAULT_LANGUAGE, type Language } from '../../../../contract/i18n/language.ts';
+import type { Database } from '../../../db/database.ts';
+import { html, type Html } from '../../../http/html.ts';
+import type { Brands } from '../../../integrations/identity/brand.ts';
+import { page, PAGE_TEXTS } from '../../../integrations/identity/pages/layout.ts';
+import { mailTexts, readRecipient, subscriptionOf, unsubscribeKey, type Subscription } from '../../mail/service.ts';
+
+/** Whom a page is made for; the language is theirs while they are active. */
+interface Reader {
+  readonly email: string;
+  readonly language: Language;
+}
+const NOBODY: Reader = { email: '', language: DEFAULT_LANGUAGE };
+
+/** A subscription, and whose it is. */
+export interface Found {
+  readonly subscription: Subscription;
+  readonly reader: Reader;
+}
+
+/** What the token was made for; null when it was not made here, or its person is no more. */
+export async function findSubscription(db: Database, token: string): Promise<Found | null> {
+  const subscription = subscriptionOf(await unsubscribeKey(db), token);
+  if (subscription === null) return null;
+  const { org, user } = subscription;
+  return db.read(org, async session => {
+    const known = await session.query('select 1 from users where org_id = $1 and id = $2', [org, user]);
+    if (known.length === 0) return null;
+    return { subscription, reader: (await readRecipient(session, user)) ?? NOBODY };
+  });
+}
+
+/** Asks whether to end it. */
+export const askPage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
+  const { page: texts, topics } = mailTexts(reader.language);
+  return framed(brands, reader, {
+    heading: texts.question(topics[subscription.topic]),
+    lead: texts.note,
+    body: html`<form method="post"><button class="button" type="submit">${texts.button}</button></form>`,
+  });
+};
+
+/** Says that it has ended. */
+export const donePage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
+  const { page: texts, topics, preferences } = mailTexts(reader.language);
+  return framed(brands, reader, {
+    heading: texts.done,
+    lead: texts.ended(topics[subscription.topic]),
+    body: html`<a class="button" href="/notifications/preferences">${preferences}</a>`,
+  });
+};
+
+/** Of an address that was not made here. */
+export const invalidPage = (brands: Brands): Promise<string> => {
+  const { page: texts } = mailTexts(NOBODY.language);
+  const body = html`<a class="button" href="/">${texts.home}</a>`;
+  return framed(brands, NOBODY, { heading: texts.invalid, lead: texts.invalidLead, body });
+};
+
+/** In the frame of the sign-in pages. */
+async function framed(
+  brands: Brands,
+  { email, language }: Reader,
+  content: { readonly heading: string; readonly lead: string; readonly body: Html },
+): Promise<string> {
+  const { title } = mailTexts(language).page;
+  const texts = { ...PAGE_TEXTS[language], title: (organisation: string) => `${title} · ${organisation}` };
+  return page({ brand: await brands(email), texts, language }, content);
+}

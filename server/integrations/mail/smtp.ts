@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer';
+import { isMailAddress } from './address.ts';
+import { type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
+
+export interface SmtpTimeouts {
+  /** Until the connection stands and the server has greeted, in milliseconds. */
+  readonly connect: number;
+  /** For the whole of a mail, in milliseconds. */
+  readonly total: number;
+}
+
+/** security.md, timeouts of outside services. */
+const TIMEOUTS: SmtpTimeouts = { connect: 3_000, total: 8_000 };
+
+/** Longest message of a server that is kept: it goes into a log and a table. */
+const REPLY_MAX = 300;
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+const mailbox = ({ name, address }: Mailbox): Mailbox => {
+  if (!isMailAddress(address)) throw new MailRefused('never', 'This is no mail address');
+  return { name: oneLine(name), address };
+};
+
+/**
+ * Sends by SMTP, one connection a mail. Nothing in a mail can name a file or an address to be fetched, add a header or a
+ * recipient: names and subjects are one line, and the envelope is the one address.
+ * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
+ */
+export function createSmtpTransport(url: string, { connect, total }: SmtpTimeouts = TIMEOUTS): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: connect,
+    greetingTimeout: connect,
+    dnsTimeout: connect,
+    socketTimeout: total,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ from, to, subject, messageId, ...content }: Mail) {
+      const [sender, recipient] = [mailbox(from), mailbox(to)];
+      try {
+        await transport.sendMail({
+          ...content,
+          from: sender,
+          to: recipient,
+          envelope: { from: sender.address, to: [recipient.address] },
+          subject: oneLine(subject),
+          ...(messageId !== undefined && { messageId }),
+          signal: AbortSignal.timeout(total),
+        });
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+  };
+}
+
+/** What nodemailer says beside the message. */
+interface SmtpFault extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** A wrong password is the configuration's fault and no mail's: it is tried again once somebody has mended it. */
+function refusal(error: unknown): MailRefused {
+  const { message, code, responseCode }: SmtpFault = error instanceof Error ? error : new Error(String(error));
+  const sentence = oneLine(message).slice(0, REPLY_MAX);
+  if (code === 'EAUTH' || responseCode === undefined || responseCode === 421)
+    return new MailRefused('unreachable', sentence, { cause: error });
+  return new MailRefused(responseCode >= 500 ? 'never' : 'later', sentence, { cause: error });
+}
