@@ -10,6 +10,7 @@ import { feedArea } from './feed/area.ts';
 import { createFilesArea } from './files/area.ts';
 import type { FileParents } from './files/visibility.ts';
 import { groups } from './groups/area.ts';
+import { newsArea } from './news/area.ts';
 import { createMailArea } from './mail/area.ts';
 import type { Composer } from './mail/service.ts';
 import { notifications } from './notifications/area.ts';
@@ -59,6 +60,7 @@ export function createAreas({ config: settings, notices, storage }: AreaDependen
     pollsArea,
     reportsArea,
     tienda,
+    newsArea,
     eventsArea,
   ];
   const parents = fileParentsOf(areas);

@@ -85,10 +85,4 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     org,
     id,
   );
-  await insert(
-    `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
-     values ($1, $2, 'notification', 'post_like:1:', '1', 'reactions', now(), now())`,
-    org,
-    id,
-  );
 }
