@@ -109,17 +109,34 @@ test('the feed goes on page by page, and a photo opens large', async ({ page }) 
   await expect(gallery).toBeHidden();
 });
 
-test('a text that was not sent is still there after a reload', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill('A medio escribir');
-  await page.reload();
-  await page.getByRole('article').first().waitFor();
-  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Sobre qué quieres hablar?' })).toHaveValue(
-    'A medio escribir',
-  );
-});
+/** What can be begun from the composer: how it is opened, and its first field. */
+const BEGUN = [
+  { name: 'post', button: 'Sobre qué quieres hablar?', field: 'Sobre qué quieres hablar?' },
+  { name: 'poll', button: 'Encuesta', field: 'Pregunta' },
+];
+
+for (const { name, button, field } of BEGUN) {
+  test(`a ${name} that was not sent is still there after a reload, with its places`, async ({ page }) => {
+    await signIn(page, 'laura.castaneda');
+    const dialog = page.getByRole('dialog');
+    const begin = () => page.getByRole('button', { name: button }).first().click();
+    const openPlaces = () => dialog.getByRole('button', { name: 'Elegir grupos y áreas' }).click();
+    const place = (title: string) => dialog.getByRole('checkbox', { name: title });
+    await begin();
+    await dialog.getByRole('textbox', { name: field }).fill('A medio escribir');
+    await openPlaces();
+    await place('Innovación').check();
+    await place('Inicio').uncheck();
+    await page.reload();
+    await page.getByRole('article').first().waitFor();
+    await begin();
+    await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('A medio escribir');
+    await expect(dialog.getByText('Se publica donde elijas · lo verá')).toBeVisible();
+    await openPlaces();
+    await expect(place('Innovación')).toBeChecked();
+    await expect(place('Inicio')).not.toBeChecked();
+  });
+}
 
 test('an address that is nobody’s says so', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
