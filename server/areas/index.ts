@@ -11,6 +11,8 @@ import { createFilesArea } from './files/area.ts';
 import type { FileParents } from './files/visibility.ts';
 import { groups } from './groups/area.ts';
 import { newsArea } from './news/area.ts';
+import { createMailArea } from './mail/area.ts';
+import type { Composer } from './mail/service.ts';
 import { notifications } from './notifications/area.ts';
 import { createPollRoute } from './notifications/poll.ts';
 import { people } from './people/area.ts';
@@ -21,7 +23,7 @@ import { socialArea } from './social/area.ts';
 import { tienda } from './tienda/area.ts';
 
 interface AreaDependencies {
-  readonly config: Pick<Config, 'dataDir'>;
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin'>;
   readonly notices: Notices;
   readonly storage: FileStorage;
 }
@@ -45,7 +47,7 @@ function fileParentsOf(areas: readonly Area[]): FileParents {
 }
 
 /** Puts the areas together; the only place that knows them all. */
-export function createAreas({ config: { dataDir }, notices, storage }: AreaDependencies): Areas {
+export function createAreas({ config: settings, notices, storage }: AreaDependencies): Areas {
   const areas = [
     access,
     config,
@@ -62,7 +64,9 @@ export function createAreas({ config: { dataDir }, notices, storage }: AreaDepen
     eventsArea,
   ];
   const parents = fileParentsOf(areas);
-  const files = createFilesArea({ storage, incoming: join(dataDir, 'incoming') }, parents);
+  const files = createFilesArea({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
+  const letters: Record<string, Composer> = Object.assign({}, ...areas.map(area => area.letters ?? {}));
+  const mail = createMailArea(settings, letters);
   const poll: Area = {
     name: 'poll',
     hotRoutes: [
@@ -72,5 +76,5 @@ export function createAreas({ config: { dataDir }, notices, storage }: AreaDepen
       ),
     ],
   };
-  return { all: [...areas, files, poll], fileParents: { ...parents, ...files.fileParents } };
+  return { all: [...areas, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
 }
