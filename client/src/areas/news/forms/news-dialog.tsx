@@ -32,7 +32,6 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
     news ? { values: valuesOf(news), photos: entriesOfAttachments(news.Attachments) } : NOTHING,
   );
   const form = useNewsForm({ news, before, onClose, onWrong: field => focusField(formId, field) });
-  useEffect(() => focusField(formId, 'Title'), [formId]);
   return (
     <Dialog
       title={news ? text.editTitle : text.createTitle}
@@ -52,16 +51,17 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
       >
         <Notices form={form} />
         <Suspense fallback={<Spinner label={text.loading} />}>
-          <Fields form={form} />
+          <Fields form={form} formId={formId} />
         </Suspense>
       </form>
     </Dialog>
   );
 }
 
-function Fields({ form }: { form: NewsFormState }) {
+function Fields({ form, formId }: { form: NewsFormState; formId: string }) {
   const text = useNewsTexts().form;
   const { Visibility } = form.values;
+  useEffect(() => focusField(formId, 'Title'), [formId]);
   return (
     <>
       <PhotosField

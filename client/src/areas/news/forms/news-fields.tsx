@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../../../../contract/areas/news/limits.ts';
 import { ComboBox } from '../../../ui/combo-box.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -52,18 +54,20 @@ function ContentField({ form }: { form: NewsFormState }) {
   const viewer = useViewer();
   return (
     <div className={styles.whole}>
-      <RichTextEditor
-        key={form.edition}
-        name="Content"
-        label={text.content}
-        // The editor knows best what has been written since.
-        initial={form.values.Content}
-        error={form.errorOf('Content')}
-        place={{ user: viewer.id, org: viewer.org, list: 'Flx_News' }}
-        onChange={Content => form.change({ Content })}
-        onBlur={() => form.leave('Content')}
-        onBusy={form.setContentBusy}
-      />
+      <Suspense fallback={<Skeleton shape="block" height={280} />}>
+        <RichTextEditor
+          key={form.edition}
+          name="Content"
+          label={text.content}
+          // The editor knows best what has been written since.
+          initial={form.values.Content}
+          error={form.errorOf('Content')}
+          place={{ user: viewer.id, org: viewer.org, list: 'Flx_News' }}
+          onChange={Content => form.change({ Content })}
+          onBlur={() => form.leave('Content')}
+          onBusy={form.setContentBusy}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -53,8 +53,7 @@ export function useNewsForm({ news, before, onWrong, onClose }: NewsFormOptions)
   const { PublicationDate } = formik.values;
   const isLater =
     rights.isPublicationOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
-  const saving = useNewsSaving({
-    news,
+  const saving = useNewsSaving(news, {
     failed: words.saveFailed,
     done: news ? words.updated : isLater ? words.scheduled : words.published,
     onDone: () => {
@@ -67,11 +66,12 @@ export function useNewsForm({ news, before, onWrong, onClose }: NewsFormOptions)
   const errors = { ...byField(FIELD_ORDER, sentencesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const submit = async () => {
-    if (saving.isSaving || wait) return;
+    if (saving.isSending || wait) return;
     setTried(true);
     // Nothing to send: it is as it was. @spec 1§4
     if (news && !isChanged) return onClose();
     const found = await check(formik.values);
+    formik.setErrors(found);
     const wrong = FIELD_ORDER.find(field => found[field]) ?? (await saving.save(bodyOf(formik.values)));
     if (wrong) onWrong(wrong);
   };
@@ -81,7 +81,7 @@ export function useNewsForm({ news, before, onWrong, onClose }: NewsFormOptions)
     uploads,
     rights,
     edition,
-    isSaving: saving.isSaving,
+    isSaving: saving.isSending,
     failure: saving.failure,
     notice,
     isRecovered: recovered !== null,
@@ -93,7 +93,7 @@ export function useNewsForm({ news, before, onWrong, onClose }: NewsFormOptions)
     /** The sentence of a field, once its owner has left it or has tried to save. */
     errorOf: (field: NewsField) => (isTried || touched.has(field) ? errors[field] : undefined),
     change: (part: Partial<NewsValues>) => {
-      saving.forgetRefusal([...Object.keys(part), ...(part.Visibility ? ['Group'] : [])]);
+      saving.forget([...Object.keys(part), ...(part.Visibility ? ['Group'] : [])]);
       void formik.setValues(values => ({ ...values, ...part }));
     },
     leave: (field: keyof NewsValues) => void formik.setFieldTouched(field),
