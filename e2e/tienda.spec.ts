@@ -158,6 +158,12 @@ test('an article keeps its place in the list, in a reload, and as an address of 
   await expect(page).toHaveURL(/\/ads$/);
   expect(await page.evaluate<number>('scrollY')).toBe(before);
   await expect(link).toBeFocused();
+  await page.getByRole('link', { name: 'Inicio', exact: true }).first().dispatchEvent('click');
+  await page.waitForURL('**/home');
+  await page.getByRole('article').first().waitFor();
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate<number>('scrollY')).toBe(before);
 
   await link.click();
   await page.waitForURL(/\/ads\/\d+$/);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigationType } from 'react-router-dom';
 import { listLeft, tiendaSlice, type TiendaState } from './slice.ts';
@@ -14,12 +14,11 @@ export function useKeptScroll(isLoaded: boolean): void {
   const wanted = useRef(isReturn ? kept : null);
   useEffect(() => {
     if (!isLoaded || wanted.current === null) return;
-    const top = wanted.current;
+    window.scrollTo(0, wanted.current);
     wanted.current = null;
-    // The frame begins every page at its top, after this effect.
-    requestAnimationFrame(() => window.scrollTo(0, top));
   }, [isLoaded]);
-  useEffect(() => {
+  // Cleaned up before the frame begins the next page at its top.
+  useLayoutEffect(() => {
     let last = window.scrollY;
     const follow = () => {
       last = window.scrollY;
