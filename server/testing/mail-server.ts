@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Header lines as they stand, folded ones joined. */
+  readonly headers: readonly string[];
+  /** First header of this name, encoded words decoded. */
+  header(name: string): string | undefined;
+  /** Decoded part of this type. */
+  part(type: 'text/plain' | 'text/html'): string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** What the server says to the next mails, one each, after it has them; 250 when none is left. */
+  readonly answers: number[];
+  /** Milliseconds that it keeps a mail before it answers. */
+  delay: number;
+  close(): Promise<void>;
+}
+
+/** A mail server that keeps what it is sent, for tests. It may say no, or be slow. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const answers: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const from = mailFrom === false ? '' : mailFrom.address;
+        const mail = parse(
+          Buffer.concat(chunks).toString('utf8'),
+          from,
+          rcptTo.map(({ address }) => address),
+        );
+        setTimeout(() => {
+          const code = answers.shift() ?? 250;
+          if (code >= 400) return void done(Object.assign(new Error(`Refused ${code}`), { responseCode: code }));
+          received.push(mail);
+          done();
+        }, mailServer.delay);
+      });
+    },
+    ...options,
+  });
+  // A client that gives up is no fault of the server's.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const bound = listening.address();
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`,
+    received,
+    answers,
+    delay: 0,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  };
+  return mailServer;
+}
+
+function parse(source: string, from: string, to: readonly string[]): ReceivedMail {
+  const [head = '', ...rest] = source.split('\r\n\r\n');
+  const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+  const body = rest.join('\r\n\r\n');
+  return {
+    from,
+    to,
+    headers,
+    header: name => valueOf(headers, name),
+    part: type => partOf(headers, body, type),
+  };
+}
+
+function valueOf(headers: readonly string[], name: string): string | undefined {
+  const line = headers.find(each => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line === undefined ? undefined : decodeWords(line.slice(name.length + 1).trim());
+}
+
+function partOf(headers: readonly string[], body: string, type: string): string {
+  const boundary = /boundary="([^"]+)"/.exec(valueOf(headers, 'Content-Type') ?? '')?.[1];
+  const parts = boundary === undefined ? [`${headers.join('\r\n')}\r\n\r\n${body}`] : body.split(`--${boundary}`);
+  for (const part of parts) {
+    const [head = '', ...content] = part.replace(/^\r\n/, '').split('\r\n\r\n');
+    const own = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
+    if (!(valueOf(own, 'Content-Type') ?? '').startsWith(type)) continue;
+    return decode(content.join('\r\n\r\n'), valueOf(own, 'Content-Transfer-Encoding') ?? '7bit').trim();
+  }
+  throw new Error(`The mail has no ${type}`);
+}
+
+function decode(text: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return text;
+  return bytesOf(text.replace(/=\r\n/g, ''));
+}
+
+/** `=C3=B1` as the text that its bytes are. */
+const bytesOf = (text: string): string =>
+  Buffer.from(
+    text.replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
+
+/** Encoded words: what they hold may go on in the next one, even in the middle of a character. RFC 2047 */
+const decodeWords = (text: string): string =>
+  text
+    .replace(/\?=\s+=\?UTF-8\?[QB]\?/g, '')
+    .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_match, kind: string, word: string) =>
+      kind === 'B' ? Buffer.from(word, 'base64').toString('utf8') : bytesOf(word.replaceAll('_', ' ')),
+    );
