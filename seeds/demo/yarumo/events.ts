@@ -43,7 +43,7 @@ export const eventPosts: readonly DemoPost[] = [
       inDays: 22,
       at: '09:00',
       minutes: 420,
-      place: 'Plazoleta de la sede Cali',
+      place: 'Plazoleta de la sede',
       city: 'Cali',
       requirement: 'Inscribe tu stand con una semana de anticipación',
       content:

@@ -65,6 +65,12 @@ describe('currentItem', () => {
     expect(currentItem(items, '/adsx', '')).toBeUndefined();
   });
 
+  it('is the list that a news item or an event is of', () => {
+    expect(currentItem(items, '/new/5', '')?.id).toBe('news');
+    expect(currentItem(items, '/event/5', '')?.id).toBe('events');
+    expect(currentItem(items, '/event', '')).toBeUndefined();
+  });
+
   it('is none on a page that is not in the navigation', () => {
     expect(currentItem(items, '/post/9', '')).toBeUndefined();
   });

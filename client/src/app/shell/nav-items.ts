@@ -1,6 +1,7 @@
+import { matchPath } from 'react-router-dom';
 import { NAV_KEYS, type NavEntry, type NavKey } from '../../../../contract/areas/config/types.ts';
 import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '../../../../contract/areas/config/limits.ts';
-import { paths } from '../../lib/paths.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
 
 /** One destination of the left navigation. */
 export interface NavItem {
@@ -60,8 +61,15 @@ export function currentItem(items: readonly NavItem[], pathname: string, hash: s
   return (
     items.find(item => item.to === pathname + hash) ??
     items.find(item => item.to === pathname) ??
-    items.find(item => pathname.startsWith(`${item.to}/`))
+    items.find(item => pathname.startsWith(`${item.to}/`)) ??
+    items.find(item => item.to === listOf(pathname))
   );
+}
+
+/** The list that one of news or of events belongs to; their own addresses do not say it. */
+function listOf(pathname: string): string | undefined {
+  if (matchPath(routePatterns.event, pathname)) return paths.events;
+  return matchPath(routePatterns.newsItem, pathname) ? paths.news : undefined;
 }
 
 function pageOf(address: string): string {

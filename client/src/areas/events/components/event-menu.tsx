@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { EventRow } from '../../../../../contract/areas/events/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
@@ -13,6 +14,7 @@ const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventD
 export function EventMenu({ event, className }: { event: EventRow; className?: string | undefined }) {
   const text = useEventsTexts().menu;
   const remove = useEventRemoval();
+  const isPhone = useIsPhone();
   const [isEditing, setEditing] = useState(false);
   const label = text.options(event.Title);
   const edit: MenuItem = { id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: () => setEditing(true) };
@@ -31,7 +33,14 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
         label={label}
         groups={[entries]}
         trigger={trigger => (
-          <IconButton {...trigger} size="sm" variant="over" glyph={dotsThreeVerticalBoldIcon} label={label} />
+          <IconButton
+            {...trigger}
+            size="sm"
+            // On a telephone it lies on the photo.
+            variant={isPhone ? 'over' : 'plain'}
+            glyph={dotsThreeVerticalBoldIcon}
+            label={label}
+          />
         )}
       />
       <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>

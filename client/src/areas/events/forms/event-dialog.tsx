@@ -46,7 +46,6 @@ function EventForm({ event, before: given, onClose }: EventFormProps) {
   // What it was when the dialog opened, whatever arrives meanwhile.
   const [before] = useState(given);
   const form = useEventForm({ event, before, onClose, onWrong: field => focusField(formId, field) });
-  useEffect(() => focusField(formId, 'Title'), [formId]);
   return (
     <Dialog
       title={event ? text.editTitle : text.createTitle}
@@ -84,7 +83,7 @@ function EventForm({ event, before: given, onClose }: EventFormProps) {
             max={EVENT_PHOTOS}
             onFiles={form.addPhoto}
           />
-          <EventFields key={String(form.isRecovered)} form={form} />
+          <EventFields key={String(form.isRecovered)} form={form} onShown={() => focusField(formId, 'Title')} />
           <VisibilityField
             value={form.values.visibility}
             isOpen={form.isVisibilityOpen}

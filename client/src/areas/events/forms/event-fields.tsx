@@ -4,8 +4,10 @@ import {
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
 } from '../../../../../contract/areas/events/limits.ts';
+import { Suspense, useEffect, useState } from 'react';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { DateTimeField } from '../../../ui/date-time-field.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCityOptions } from '../../config/public.ts';
@@ -34,9 +36,17 @@ const bindDate = (form: EventFormState, name: 'StartDate' | 'EndDate') => ({
   onBlur: () => form.leave(name),
 });
 
+export interface EventFieldsProps {
+  form: EventFormState;
+  /** Once the fields are there: they are fetched with their dialog. */
+  onShown: () => void;
+}
+
 /** What it is, when, where, and what to bring. @spec 1§5 Event and news forms */
-export function EventFields({ form }: { form: EventFormState }) {
+export function EventFields({ form, onShown }: EventFieldsProps) {
   const text = useEventsTexts().form;
+  const [shown] = useState(() => onShown);
+  useEffect(shown, [shown]);
   return (
     <div className={styles.fields}>
       <TextField
@@ -107,17 +117,19 @@ function ContentField({ form }: { form: EventFormState }) {
   const { id, org } = useViewer();
   return (
     <div className={styles.whole}>
-      <RichTextEditor
-        name="Content"
-        label={text.content}
-        isOptional
-        initial={form.values.Content}
-        error={form.errorOf('Content')}
-        place={{ user: id, org, list: 'Flx_Events' }}
-        onChange={Content => form.change({ Content })}
-        onBlur={() => form.leave('Content')}
-        onBusy={form.setPictureOnItsWay}
-      />
+      <Suspense fallback={<Skeleton shape="block" height={280} />}>
+        <RichTextEditor
+          name="Content"
+          label={text.content}
+          isOptional
+          initial={form.values.Content}
+          error={form.errorOf('Content')}
+          place={{ user: id, org, list: 'Flx_Events' }}
+          onChange={Content => form.change({ Content })}
+          onBlur={() => form.leave('Content')}
+          onBusy={form.setPictureOnItsWay}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -52,11 +52,12 @@ export function useEventForm({ event, before, onWrong, onClose }: EventFormOptio
   const errors = { ...byField(FIELD_ORDER, sentencesOf(formik.errors)), ...saving.refused };
   const touched = new Set(Object.keys(formik.touched));
   const submit = async () => {
-    if (saving.isSaving || wait) return;
+    if (saving.isSending || wait) return;
     setTried(true);
     // Nothing to send: the event is as it was.
     if (event && !isChanged) return onClose();
     const found = await check(formik.values);
+    formik.setErrors(found);
     const wrong = FIELD_ORDER.find(field => found[field]) ?? (await saving.save(fieldsOf(content, isVisibilityOpen)));
     if (wrong) onWrong(wrong);
   };
@@ -65,20 +66,23 @@ export function useEventForm({ event, before, onWrong, onClose }: EventFormOptio
     values: formik.values,
     uploads,
     isVisibilityOpen,
-    isSaving: saving.isSaving,
+    isSaving: saving.isSending,
     failure: saving.failure,
     notice,
     isRecovered: recovered !== null,
     /** Why the button waits. */
     wait,
     setPictureOnItsWay,
-    /** The sentence of a field, once its owner has left it or has tried to save. */
+    /** The sentence of a field, once its owner has changed and left it or has tried to save. */
     errorOf: (field: EventField) => (isTried || touched.has(field) ? errors[field] : undefined),
     change: (part: Partial<EventValues>) => {
-      saving.forgetRefusal(part.visibility ? ['Group'] : Object.keys(part));
+      saving.forget(part.visibility ? ['Group'] : Object.keys(part));
       void formik.setValues(values => ({ ...values, ...part }));
     },
-    leave: (field: Exclude<EventField, 'Attachments' | 'Group'>) => void formik.setFieldTouched(field),
+    /** Nobody is told what is missing where they have only passed by. */
+    leave: (field: Exclude<EventField, 'Attachments' | 'Group'>) => {
+      if (formik.values[field] !== before.values[field]) void formik.setFieldTouched(field);
+    },
     addPhoto: (files: readonly File[]) => {
       const { exceeded, refused } = uploads.add(files);
       const sentences = [exceeded && texts.events.photosTooMany, refused.length > 0 && texts.events.photosOnly];
