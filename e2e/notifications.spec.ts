@@ -265,23 +265,23 @@ test('who mutes a post hears no more of it, and of the others as before', async 
   await close();
 });
 
-test('a comment on an article opens the article at the comment', async ({ page }) => {
-  const { reader, actor, close } = await twoPeople(page);
-  const { Id } = await reader.post('/api/Flx_Store', {
-    Title: `Bicicleta ${stamp()}`,
-    Description: 'Casi nueva',
-    Price: '900000',
-    Location: 11_001,
-    Category: 'deportes',
+for (const [list, path] of [
+  ['Flx_Store', 'ads'],
+  ['Flx_Events', 'event'],
+] as const) {
+  test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page }) => {
+    const { reader, actor, close } = await twoPeople(page);
+    const [row] = await reader.rows(`/api/${list}?$top=1`);
+    if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
+    const before = await unreadOf(page);
+    const id = await mention(actor, Number(row.PostId), reader.id, `@Natalia Gómez mira ${stamp()}`);
+    await waitForUnread(page, before + 1);
+    await bellOf(page).click();
+    await panelOf(page)
+      .getByRole('link', { name: /te mencionó en un comentario/ })
+      .first()
+      .click();
+    await expectLedTo(page, `/${path}/${row.Id}`, id);
+    await close();
   });
-  const before = await unreadOf(page);
-  const id = await comment(actor, Id, '¿Todavía la tienes?');
-  await waitForUnread(page, before + 1);
-  await bellOf(page).click();
-  await panelOf(page)
-    .getByRole('link', { name: /comentó tu clasificado/ })
-    .first()
-    .click();
-  await expectLedTo(page, `/ads/${Id}`, id);
-  await close();
-});
+}
