@@ -1,3 +1,4 @@
+import { RATE_PER_SECOND } from '../contract/api/limits.ts';
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 
@@ -21,12 +22,12 @@ export interface Api {
   readonly put: (path: string, data?: object) => Promise<void>;
   /** Rows of a list. */
   readonly rows: (path: string) => Promise<Row[]>;
-  /** The id of a file for a post. */
-  readonly upload: (file: SentFile) => Promise<string>;
+  /** Ids of files for a post, in order. */
+  readonly upload: (files: readonly SentFile[]) => Promise<string[]>;
 }
 
-/** Fewer requests a second than the server lets one person make. */
-const PAUSE_MS = 60;
+/** Between two requests: the pace that the server allows one person for long, and a margin for what the page itself asks. */
+const PACE_MS = (1000 / RATE_PER_SECOND) * 1.1;
 
 /** Signs in as a person does, and gives the API with the token that the page got. */
 export async function signInWithApi(page: Page, mailbox: string): Promise<Api> {
@@ -36,24 +37,29 @@ export async function signInWithApi(page: Page, mailbox: string): Promise<Api> {
   const headers = { Authorization: (await asked).headers()['authorization'] ?? '' };
   // The shape of the answers is the contract's; what they say is looked at on the screen.
   const me = (await (await known).json()) as { id: number; idOrg: number };
-  const results = async <T>(response: APIResponse): Promise<T> => {
+  let free = 0;
+  const send = async (method: string, path: string, body: object = {}): Promise<APIResponse> => {
+    await page.waitForTimeout(Math.max(0, free - Date.now()));
+    free = Date.now() + PACE_MS;
+    const response = await page.request.fetch(path, { method, headers, ...body });
     expect(response.ok(), await response.text()).toBe(true);
-    await page.waitForTimeout(PAUSE_MS);
-    return ((await response.json()) as { results: T }).results;
+    return response;
   };
+  const results = async <T>(response: Promise<APIResponse>): Promise<T> =>
+    ((await (await response).json()) as { results: T }).results;
   return {
     id: me.id,
-    post: async (path, data) => results<Row>(await page.request.post(path, { headers, data })),
+    post: (path, data) => results<Row>(send('POST', path, { data })),
     put: async (path, data = {}) => {
-      const response = await page.request.put(path, { headers, data });
-      expect(response.ok(), await response.text()).toBe(true);
-      await page.waitForTimeout(PAUSE_MS);
+      await send('PUT', path, { data });
     },
-    rows: async path => results<Row[]>(await page.request.get(path, { headers })),
+    rows: path => results<Row[]>(send('GET', path)),
     upload: async files => {
+      const multipart = new FormData();
+      for (const { name, mimeType, buffer } of files)
+        multipart.append('files', new File([buffer], name, { type: mimeType }));
       const path = `/api/files?path=${me.id}/Flx_Posts&org=${me.idOrg}`;
-      const [file] = await results<{ id: string }[]>(await page.request.post(path, { headers, multipart: { files } }));
-      return file?.id ?? '';
+      return (await results<{ id: string }[]>(send('POST', path, { multipart }))).map(({ id }) => id);
     },
   };
 }

@@ -26,9 +26,9 @@ const middleOf = ({ x, y, width, height }: Box): Place => ({ x: x + width / 2, y
 
 /** Publishes a post of photos of these sizes, and opens the first one in the gallery. */
 async function openGallery(page: Page, api: Api, sizes: readonly (readonly [number, number])[]): Promise<Locator> {
-  const Attachments = [];
-  for (const [width, height] of sizes)
-    Attachments.push({ id: await api.upload(await makePhoto('Foto.png', '#8b3a62', { width, height })) });
+  const photos = sizes.map(([width, height]) => makePhoto('Foto.png', '#8b3a62', { width, height }));
+  const ids = await api.upload(await Promise.all(photos));
+  const Attachments = ids.map(id => ({ id }));
   const Description = `Mira de cerca ${stamp()}`;
   await api.post('/api/Flx_Posts', { Description, Attachments });
   await page.goto('/home');

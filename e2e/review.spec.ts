@@ -1,0 +1,121 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { DERIVED_TITLE_MAX } from '../contract/areas/feed/limits.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signInWithApi, type Api } from './api.ts';
+import { signedIn } from './people.ts';
+
+/** The console of reports: what is kept, and what comes back. Who reports, and what is removed: conversation.spec.ts. */
+
+/** Three or four people, several looks with axe in both schemes. */
+test.setTimeout(120_000);
+
+const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+/** What the console and the notifications call a post. */
+const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
+
+const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
+
+/** Publishes a post; gives its id. */
+const publish = async ({ post }: Api, Description: string): Promise<number> =>
+  (await post('/api/Flx_Posts', { Description })).Id;
+
+/** The newest case of the queue, which begins like this, as it is opened from there. */
+async function openCase(page: Page, text: string): Promise<void> {
+  await page.goto('/admin/reports');
+  await page
+    .getByRole('link', { name: titleOf(text) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Contenido denunciado' })).toBeVisible();
+}
+
+/** What the bell's list says, once it has been opened. */
+async function expectTold(page: Page, sentence: string): Promise<void> {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const REASON = 'Vender empanadas está permitido.';
+
+test('a reviewer keeps what was reported twice, with a note that only reviewers read', async ({ page, browser }) => {
+  const text = `Vendo empanadas ${stamp()}`;
+  const author = await signInWithApi(page, 'laura.castaneda');
+  const PostId = await publish(author, text);
+  const one = await browser.newContext();
+  const other = await browser.newContext();
+  const reporting = await one.newPage();
+  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
+  const second = await signInWithApi(await other.newPage(), 'natalia.gomez');
+  await reporter.post('/api/Flx_Reports', { PostId, Description: 'Hace comercio.' });
+  await second.post('/api/Flx_Reports', { PostId, Description: 'Me dio hambre.' });
+  await other.close();
+
+  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
+  await openCase(reviewer, text);
+  await expect(reviewer.getByRole('region', { name: 'Quién lo denunció y por qué' }).getByRole('listitem')).toHaveText([
+    /Natalia Gómez.*Me dio hambre\./s,
+    /Luz Dary Chindoy.*Hace comercio\./s,
+  ]);
+  await reviewer.getByRole('textbox', { name: 'Nota interna' }).fill('Preguntar a Laura por las de pipián.');
+  await reviewer.getByRole('button', { name: 'Guardar nota' }).click();
+  await expect(reviewer.getByText('cambió la nota interna')).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Tomar el caso' }).click();
+  await expect(reviewer.getByText('En manos de Valentina Ríos')).toBeVisible();
+  await reviewer.getByRole('textbox', { name: 'Motivo' }).fill(REASON);
+  await reviewer.getByRole('button', { name: 'Conservar' }).click();
+  await expect(reviewer.getByText('Decisión de Valentina Ríos')).toBeVisible();
+  await expect(reviewer.getByRole('button', { name: 'Retirar' })).toHaveCount(0);
+  await expectAccessible(reviewer);
+  await reviewer.getByRole('link', { name: 'Volver a las denuncias' }).click();
+  await reviewer.getByRole('tab', { name: 'Conservado' }).click();
+  await expect(reviewer.getByRole('link', { name: titleOf(text) }).first()).toBeVisible();
+  await expect(reviewer).toHaveURL(/estado=kept/);
+  await expectAccessible(reviewer);
+  await reviewing.close();
+
+  await expectTold(
+    page,
+    `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}») y lo conservó. Motivo: ${REASON}`,
+  );
+  await expect(cardOf(page, text)).toBeVisible();
+  await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`);
+  await expect(reporting.getByText('pipián')).toHaveCount(0);
+  await one.close();
+});
+
+test('a removal is undone: the post is back for everybody, and its author is told', async ({ page, browser }) => {
+  const text = `Clases de tango ${stamp()}`;
+  const author = await signInWithApi(page, 'laura.castaneda');
+  const PostId = await publish(author, text);
+  const other = await browser.newContext();
+  const reporting = await other.newPage();
+  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
+  await reporter.post('/api/Flx_Reports', { PostId, Description: 'No es de la empresa.' });
+
+  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
+  await openCase(reviewer, text);
+  await reviewer.getByRole('textbox', { name: 'Motivo' }).fill('Va en otro grupo.');
+  await reviewer.getByRole('button', { name: 'Retirar' }).click();
+  const undo = reviewer.getByRole('button', { name: 'Deshacer el retiro' });
+  await expect(undo).toBeVisible();
+  await expect(reviewer.getByText(/^Se puede deshacer hasta el/)).toBeVisible();
+  await page.goto(`/post/${PostId}`);
+  await expect(page.getByText('Publicación no encontrada')).toBeVisible();
+
+  await undo.click();
+  await expect(reviewer.getByText('El contenido está visible otra vez')).toBeVisible();
+  await expect(reviewer.getByText('deshizo el retiro')).toBeVisible();
+  await expect(reviewer.getByText('En manos de Valentina Ríos')).toBeVisible();
+  await expect(undo).toHaveCount(0);
+  await expectAccessible(reviewer);
+  await reviewing.close();
+
+  await expectTold(page, `La administración restableció lo que publicaste («${titleOf(text)}»)`);
+  await expect(cardOf(page, text)).toBeVisible();
+  await reporting.goto(`/post/${PostId}`);
+  await expect(cardOf(reporting, text)).toBeVisible();
+  await other.close();
+});
