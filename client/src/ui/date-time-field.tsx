@@ -51,8 +51,9 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [placeholder] = useState(usualTime);
   const leave = () => {
-    if (value === null && isHalfTyped(box)) onChange(INCOMPLETE_DATE);
     onBlur?.();
+    // Told last, because it is the later word: what leaving finds missing, this corrects.
+    if (value === null && isHalfTyped(box)) onChange(INCOMPLETE_DATE);
   };
   return (
     <I18nProvider locale={localeOf(language)}>

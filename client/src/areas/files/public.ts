@@ -5,7 +5,7 @@ export { DocumentIcon } from './document-icon.tsx';
 export { DocumentLink } from './document-link.tsx';
 export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
-export { uploadFile, type UploadPlace } from './requests.ts';
+export { freshAddress, uploadFile, type UploadPlace } from './requests.ts';
 export { Video } from './video.tsx';
 export { attachmentsOf, documentsOf, mediaOf, restoredEntry, waitOf, type UploadEntry } from './upload-list.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';

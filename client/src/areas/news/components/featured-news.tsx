@@ -14,6 +14,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';
+import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
 
 /** How far a finger goes before it means the next one, in CSS pixels. @assumed */
@@ -78,7 +79,10 @@ function Slide({ news, isShown, label }: SlideProps) {
     <div className={classNames(styles.slide, !isShown && styles.away)} role="group" aria-label={label} inert={!isShown}>
       <NewsCover news={news} className={styles.cover} sizes="(max-width: 777px) 96vw, 560px" isEager={isShown} />
       <div className={styles.body}>
-        <CategoryChip news={news} />
+        <div className={styles.chips}>
+          <CategoryChip news={news} />
+          <ReadingMark news={news} />
+        </div>
         <h2>
           <Link to={paths.newsItem(news.Id)}>{news.Title}</Link>
         </h2>

@@ -1,9 +1,10 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { useEffect, useState } from 'react';
 import { ALT_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
 import { trashIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useAddress } from '../../files/public.ts';
+import { freshAddress, useAddress } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
@@ -11,12 +12,11 @@ import styles from './rich-text-editor.module.css';
 export function EditedPicture({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const text = useRichTextTexts();
   const alt = String(node.attrs['alt']);
-  const { url, onError } = useAddress({ id: String(node.attrs['file']), url: String(node.attrs['src']) });
+  const { url, onError } = useShownAddress(String(node.attrs['file']), String(node.attrs['src']));
   return (
     <NodeViewWrapper className={styles.figure} contentEditable={false} data-drag-handle>
       <span className={styles.frame}>
-        {/* An empty address asks for the page itself; a draft has none until it has been looked up. */}
-        <img src={url || MISSING} alt={alt} onError={onError} />
+        {url !== '' && <img src={url} alt={alt} onError={onError} />}
         <IconButton
           className={styles.remove}
           variant="over"
@@ -38,5 +38,13 @@ export function EditedPicture({ node, updateAttributes, deleteNode }: NodeViewPr
   );
 }
 
-/** An address that always fails, so that a fresh one is asked for. */
-const MISSING = '/media/missing';
+/** Where a picture is shown from. A draft keeps no addresses, since they run out: then it is looked up. */
+function useShownAddress(id: string, given: string) {
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    if (given !== '') return;
+    // Gone, or no network: its description says what it was.
+    freshAddress(id).then(setFound, () => undefined);
+  }, [id, given]);
+  return useAddress({ id, url: given || found });
+}

@@ -22,7 +22,9 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     const at = editor.chain().focus().extendMarkRange('link');
     // Without words to make a link of, the address itself is written.
     if (editor.state.selection.empty && before === '') {
-      at.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+      const text = { type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] };
+      // What is typed next is no part of it.
+      at.insertContent(text).unsetMark('link').run();
     } else at.setLink({ href }).run();
     onClose();
   };
