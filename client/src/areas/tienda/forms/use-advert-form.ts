@@ -62,6 +62,7 @@ export function useAdvertForm({ advert, before, onWrong, onClose }: AdvertFormOp
     // Nothing to send: the article is as it was. @spec 1§4
     if (advert && !isChanged) return onClose();
     const found = await check(formik.values);
+    formik.setErrors(found);
     const wrong = FIELD_ORDER.find(field => found[field]) ?? (await saving.save(bodyOf(formik.values)));
     if (wrong) onWrong(wrong);
   };
