@@ -1,4 +1,4 @@
-import { addDays, addHours, isAfter, min } from 'date-fns';
+import { addHours, isAfter, min } from 'date-fns';
 import { NEWS_SCHEDULE_DAYS_MAX } from './limits.ts';
 
 /** Days here are spans of 24 hours, wherever the server stands. */
@@ -37,6 +37,6 @@ export function dateFault(
   { publication, expiry }: { readonly publication: Date; readonly expiry: Date | null },
   now: Date,
 ): DateFault | null {
-  if (isAfter(publication, addDays(now, NEWS_SCHEDULE_DAYS_MAX))) return 'publicationTooFar';
+  if (isAfter(publication, addHours(now, NEWS_SCHEDULE_DAYS_MAX * HOURS_PER_DAY))) return 'publicationTooFar';
   return expiry !== null && !isAfter(expiry, publication) ? 'expiryTooEarly' : null;
 }

@@ -1,3 +1,4 @@
+import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { publishScheduled, type Publishing } from './publication.ts';
 
@@ -12,22 +13,21 @@ const EVERY_MS = 15_000;
 export const publishDueNews: Job = {
   name: 'news: publish what is due',
   every: EVERY_MS,
-  run: async ({ db, log, now }) => {
-    const organisations = await db.system(transaction =>
-      transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
-    );
-    for (const { org_id: org } of organisations) {
-      const failed: number[] = [];
-      const work = (): Promise<boolean> => db.write(org, session => publishOne({ session, org, db, log, now }, failed));
-      // One that can't be published must not keep the others from it: it is left out until the next run.
-      const tryOne = (): Promise<boolean> =>
-        work().catch((error: unknown) => {
-          log.error({ err: error, org, news: failed.at(-1) }, 'A news item could not be published');
-          return true;
-        });
+  run: ({ db, log, now }) =>
+    eachOrganisation(db, async org => {
+      const tried: number[] = [];
+      const tryOne = async (): Promise<boolean> => {
+        const before = tried.length;
+        try {
+          return await db.write(org, session => publishOne({ session, org, db, log, now }, tried));
+        } catch (error) {
+          log.error({ err: error, org, news: tried.at(before) }, 'A news item could not be published');
+          // It must not keep the others from it; where there is none, it was the search that failed.
+          return tried.length > before;
+        }
+      };
       while (await tryOne());
-    }
-  },
+    }),
 };
 
 /** @param tried ids that this run has tried; one more when there is one. @returns false when nothing is due */

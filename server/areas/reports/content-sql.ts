@@ -43,6 +43,24 @@ interface Parts {
   readonly files: string;
 }
 
+/** The words of rich text, a line for each of its paragraphs: a case shows what was said, not how. */
+const words = (html: string): string =>
+  `trim(${[
+    ['&quot;', '"'],
+    ['&lt;', '<'],
+    ['&gt;', '>'],
+    ['&amp;', '&'],
+  ].reduce(
+    (text, [entity, sign]) => `replace(${text}, '${entity}', '${sign}')`,
+    `regexp_replace(regexp_replace(${html}, '</(p|h2|h3|li|blockquote)>|<br />', E'\n', 'g'), '<[^>]*>', '', 'g')`,
+  )})`;
+
+/** What an item says: of news and events, their content too. */
+const said = `concat_ws(E'\n\n', i.description, (
+  select nullif(${words('v.content')}, '') from (
+    select n.content from news n where n.org_id = i.org_id and n.item_id = i.id
+    union all select e.content from events e where e.org_id = i.org_id and e.id = i.id) v))`;
+
 const snapshot = (parts: Parts): string => `
   jsonb_build_object('Title', ${parts.title}, 'Description', ${parts.text}, 'Price', ${parts.price}, 'CreationDate', ${isoTime(parts.created)},
     'Answers', ${parts.answers}, 'Home', i.home, 'Group', ${groups}, 'Files', ${parts.files})`;
@@ -51,11 +69,11 @@ const snapshot = (parts: Parts): string => `
 export const SNAPSHOT: Readonly<Record<ReportedThing, string>> = {
   item: `select ${snapshot({
     title: 'i.title',
-    text: 'i.description',
+    text: said,
     price,
     created: 'i.created_at',
     answers,
-    files: files('f.item_id = i.id'),
+    files: files('(f.item_id = i.id or f.content_of = i.id)'),
   })} as content from feed_items i where i.org_id = $1 and i.id = $2`,
   comment: `select ${snapshot({
     title: `left(regexp_replace(trim(c.body), '\\s+', ' ', 'g'), ${DERIVED_TITLE_MAX})`,

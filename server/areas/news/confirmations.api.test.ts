@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEWS_REMINDER_EVERY_MS } from '../../../contract/areas/news/limits.ts';
+import type { News, NewsFields } from '../../../contract/areas/news/types.ts';
+import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
+import { feedOf, at } from '../../testing/feed.ts';
+import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const { errors } = texts;
+
+let app: TestApp;
+let org: number;
+let editor: TestUser;
+let ana: TestUser;
+let beto: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
+  ({ org } = await app.world.org());
+  editor = await app.world.user({ org, roles: ['Admin-News'], firstName: 'Zoe', lastName: 'Editora' });
+  ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ñáñez' });
+  beto = await app.world.user({ org, firstName: 'Beto', lastName: 'Cruz' });
+});
+
+const require = (input: Partial<NewsFields> = {}): Promise<News> =>
+  announce(app, editor, { RequiresConfirmation: true, Featured: true, ...input });
+const confirm = (user: TestUser, id: number) => user.put(`/api/Flx_News/${id}/confirmation`);
+const namesOf = (page: { results: readonly { Name: string }[] }): string[] => page.results.map(row => row.Name);
+
+describe('He leído y entendido', () => {
+  it('is one’s own word, once and for good', async () => {
+    const { Id } = await require();
+    const first = app.now;
+    await Promise.all(Array.from({ length: 8 }, () => confirm(ana, Id).expect(200)));
+    app.now = new Date(app.now.getTime() + 60_000);
+    const { body } = await confirm(ana, Id).expect(200);
+    expect(new Date(body.ConfirmedAt).getTime()).toBeGreaterThanOrEqual(first.getTime());
+    expect(new Date(body.ConfirmedAt).getTime()).toBeLessThan(app.now.getTime());
+    const seen = await storyOf(ana, Id);
+    expect(new Date(seen.ConfirmedAt ?? 0)).toEqual(new Date(body.ConfirmedAt));
+    expect(at((await feedOf(ana)).results, 0).News).toMatchObject({
+      RequiresConfirmation: true,
+      ConfirmedAt: seen.ConfirmedAt,
+    });
+    expect((await storyOf(beto, Id)).ConfirmedAt).toBeNull();
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
+    await ana.delete(`/api/Flx_News/${Id}/confirmation`).expect(404);
+    const statement = 'delete from news_confirmations where org_id = $1';
+    await expect(app.db.write(org, session => session.query(statement, [org]))).rejects.toThrow('permission denied');
+  });
+
+  it('is asked of nobody by news that do not require it, by one’s own, or by what is not readable now', async () => {
+    const plain = await announce(app, editor);
+    expect((await confirm(ana, plain.Id).expect(422)).body.detail).toBe(errors.notConfirmable);
+    const own = await require();
+    await confirm(editor, own.Id).expect(403);
+    const soon = new Date(app.now.getTime() + 3_600_000).toISOString();
+    const planned = await require({ PublicationDate: soon });
+    await confirm(ana, planned.Id).expect(404);
+    const admin = await app.world.user({ org, roles: ['Admin-News'] });
+    expect((await confirm(admin, planned.Id).expect(422)).body.detail).toBe(errors.notConfirmable);
+    const past = await require({ ExpiryDate: soon });
+    app.now = new Date(app.now.getTime() + 7_200_000);
+    await confirm(ana, past.Id).expect(404);
+    await confirm(admin, past.Id).expect(422);
+  });
+
+  it('stays when the news item is edited', async () => {
+    const { Id } = await require();
+    await confirm(ana, Id).expect(200);
+    await correct(editor, Id, { Title: 'Otra', RequiresConfirmation: true });
+    expect((await storyOf(ana, Id)).ConfirmedAt).not.toBeNull();
+  });
+});
+
+describe('who has and who has not', () => {
+  it('is told to the author and to those who administer news, by name and page by page', async () => {
+    await app.world.user({ org, firstName: 'Bloqueada', isActive: false });
+    const { Id } = await require();
+    await confirm(ana, Id).expect(200);
+    const all = await confirmationsOf(editor, Id);
+    expect(all).toMatchObject({ Confirmed: 1, Pending: 1, __next: null });
+    expect(namesOf(all)).toEqual(['Ana Ñáñez', 'Beto Cruz']);
+    expect(at(all.results, 0)).toMatchObject({ UserId: ana.id, AreaName: 'Área general' });
+    expect(namesOf(await confirmationsOf(editor, Id, 'State=confirmed'))).toEqual(['Ana Ñáñez']);
+    expect(await confirmationsOf(editor, Id, 'State=pending')).toMatchObject({
+      results: [{ Name: 'Beto Cruz', ConfirmedAt: null }],
+    });
+    const first = await confirmationsOf(editor, Id, '$top=1');
+    expect(first.__next).not.toBeNull();
+    const second = (await editor.get(first.__next ?? '').expect(200)).body as typeof first;
+    expect([namesOf(first), namesOf(second), second.__next]).toEqual([['Ana Ñáñez'], ['Beto Cruz'], null]);
+    await editor.get(`/api/Flx_News/${Id}/confirmations?State=maybe`).expect(400);
+    await editor.get(`/api/Flx_News/${Id}/confirmations?$filter=Id eq 1`).expect(400);
+    await editor.get(`/api/Flx_News/${Id}/confirmations?$top=101`).expect(400);
+    await ana.get(`/api/Flx_News/${Id}/confirmations`).expect(403);
+  });
+
+  it('counts the members of its groups and areas, each once', async () => {
+    const group = await app.world.group({ org, members: [editor.id, ana.id] });
+    const area = await app.world.group({ org, isArea: true, members: [ana.id] });
+    const Group = [
+      { Type: 'group' as const, Id: group },
+      { Type: 'area' as const, Id: area },
+    ];
+    const { Id } = await require({ Home: false, Group });
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 0, Pending: 1 });
+    await confirm(beto, Id).expect(200); // A public group's news are open to everybody.
+    expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
+  });
+
+  it('is a file that spreadsheets open and that holds no formula', async () => {
+    const evil = await app.world.user({ org, firstName: '=HYPERLINK("https://evil.example"', lastName: ')' });
+    const { Id } = await require();
+    app.now = new Date('2027-06-28T18:30:00Z');
+    await confirm(ana, Id).expect(200);
+    await confirm(evil, Id).expect(200);
+    const { text, headers } = await editor.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe(`attachment; filename=confirmaciones-${Id}.csv`);
+    expect(text).toBe(
+      [
+        '\ufeff"Nombre";"Área";"Estado";"Fecha"',
+        `"'=HYPERLINK(""https://evil.example"" )";"Área general";"Confirmó";"2027/06/28 01:30 pm"`,
+        '"Ana Ñáñez";"Área general";"Confirmó";"2027/06/28 01:30 pm"',
+        '"Beto Cruz";"Área general";"Pendiente";""',
+        '',
+      ].join('\r\n'),
+    );
+    await ana.get(`/api/Flx_News/${Id}/confirmations.csv`).expect(403);
+  });
+});
+
+describe('a reminder', () => {
+  const reminded = async (user: TestUser): Promise<string[]> => {
+    const { body } = await user.get('/api/Flx_Notifications?$top=50').expect(200);
+    return (body.results as { NotificationType: string; Viewed: boolean }[])
+      .filter(row => row.NotificationType === 'news_reminder')
+      .map(row => (row.Viewed ? 'viewed' : 'new'));
+  };
+
+  it('goes to those who have not confirmed, at most once an hour', async () => {
+    const { Id } = await require();
+    await confirm(ana, Id).expect(200);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => editor.post(`/api/Flx_News/${Id}/reminders`)));
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 429, 429, 429]);
+    expect(answers.find(answer => answer.status === 200)?.body).toEqual({ Count: 1 });
+    expect(answers.find(answer => answer.status === 429)?.body.detail).toBe(errors.remindedRecently);
+    expect([await reminded(ana), await reminded(beto), await reminded(editor)]).toEqual([[], ['new'], []]);
+    app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
+    await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+    expect(await reminded(beto)).toEqual(['new']);
+  });
+
+  it('is refused where nothing is asked, and to whoever neither wrote nor administers it', async () => {
+    const plain = await announce(app, editor);
+    await editor.post(`/api/Flx_News/${plain.Id}/reminders`).expect(422);
+    const { Id } = await require();
+    await ana.post(`/api/Flx_News/${Id}/reminders`).expect(403);
+    await confirm(ana, Id).expect(200);
+    await confirm(beto, Id).expect(200);
+    expect((await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200)).body).toEqual({ Count: 0 });
+  });
+});
