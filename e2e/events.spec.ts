@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { makePhoto } from './files.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
+
+/** Events, as they are announced, found, answered, put into a calendar, changed and called off. */
+
+const DAY_MS = 86_400_000;
+
+const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+async function openEvents(page: Page): Promise<void> {
+  await page.goto('/news#tab-events');
+  await page.getByRole('heading', { name: 'Próximos eventos' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Crear Evento' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear evento' });
+  await expect(form.getByRole('textbox', { name: 'Título' })).toBeFocused();
+  return form;
+}
+
+/** Types a date and a time, part by part, as the keyboard takes them. */
+async function typeDate(field: Locator, date: Date, hour: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.toISOString().slice(0, 10).split('-');
+  const part = (name: RegExp) => field.getByRole('spinbutton', { name });
+  for (const [name, keys] of [
+    [/año/i, year],
+    [/mes/i, month],
+    [/día/i, day],
+    [/hora/i, hour],
+    [/minuto/i, '30'],
+    [/a\. m\.|AM|período|periodo/i, 'a'],
+  ] as const) {
+    await part(name).first().focus();
+    await field.page().keyboard.type(keys);
+  }
+}
+
+async function fillForm(form: Locator, title: string): Promise<void> {
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await makePhoto('Portada.png')]);
+  await form.getByRole('textbox', { name: 'Título' }).fill(title);
+  await form.getByRole('textbox', { name: 'Descripción' }).fill('Cuatro kilómetros por la quebrada.');
+  // The next morning that comes: it is the first, whatever else there is.
+  await typeDate(form.getByRole('group', { name: /^Fecha de inicio/ }), new Date(Date.now() + DAY_MS / 2), '7');
+  await form.getByRole('textbox', { name: 'Lugar' }).fill('Quebrada La Vieja');
+  await form.getByRole('textbox', { name: 'Requisito' }).fill('Zapatos de agarre');
+  const city = form.getByRole('combobox', { name: 'Ciudad' });
+  await city.fill('medellin');
+  await expect(form.page().getByRole('option', { name: /^Medellín/ })).toBeVisible();
+  await city.press('ArrowDown');
+  await city.press('Enter');
+  await form.getByRole('textbox', { name: 'Contenido' }).click();
+  await form.page().keyboard.type('Salimos a la hora en punto.');
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+}
+
+test('an administrator announces, a member on a telephone goes, and the administrator calls it off', async ({
+  page,
+  browser,
+}) => {
+  test.slow(); // two browsers, and everything that an event goes through
+  const title = `Caminata ${stamp()}`;
+  const { context, page: phone } = await signedIn(browser, 'laura', PHONE);
+  await signIn(page, 'oscar');
+  await openEvents(page);
+  const form = await openForm(page);
+  await form.getByRole('button', { name: 'Publicar' }).click();
+  for (const sentence of ['Foto', 'Titulo', 'Descripción', 'Fecha', 'Lugar'])
+    await expect(form.getByText(`${sentence} es un campo obligatorio`)).toBeVisible();
+  await expect(form.getByText('Seleccione al menos una opción')).toBeVisible();
+  await fillForm(form, title);
+  await form.getByRole('button', { name: 'Publicar' }).click();
+  await expect(form).toBeHidden();
+  const card = page.getByRole('article').filter({ hasText: title });
+  await expect(card).toContainText('Quebrada La Vieja, Medellín');
+  await expect(card).toContainText('7:30 a. m.');
+  await expect(card).toContainText('Zapatos de agarre');
+
+  // The bell of somebody else rings, and leads there.
+  await expect(phone.getByRole('button', { name: /^Notificaciones, \d+ sin leer/ })).toBeVisible({ timeout: 15_000 });
+  await phone.goto('/home');
+  const shared = phone.getByRole('article').filter({ hasText: title });
+  await expect(shared).toContainText('compartió un evento');
+  await shared.getByRole('link', { name: `Saber más sobre ${title}` }).click();
+  await expect(phone.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(phone.getByText('Salimos a la hora en punto.')).toBeVisible();
+  await answer(phone);
+  await phone.reload();
+  await expect(phone.getByText('1 asistirá', { exact: true })).toBeVisible();
+  const address = phone.url();
+  await intoCalendar(phone);
+  await expectAccessible(phone);
+  await context.close();
+
+  // Another page first: within one the list is what it was.
+  await page.goto('/home');
+  await openEvents(page);
+  await expect(card).toContainText('1 asistirá');
+  await callOff(page, title);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Evento no encontrado' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Says yes, no and yes again. */
+async function answer(page: Page): Promise<void> {
+  const attend = page.getByRole('button', { name: 'Asistiré' });
+  await attend.click();
+  await expect(attend).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('1 asistirá', { exact: true })).toBeVisible();
+  await attend.click();
+  await expect(page.getByText('Aún nadie ha dicho que asistirá')).toBeVisible();
+  await attend.click();
+  await expect(page.getByText('1 asistirá', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Me interesa' }).click();
+  await expect(page.getByText('1 persona interesada')).toBeVisible();
+}
+
+async function intoCalendar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Outlook', 'Google', 'iCal', 'Yahoo']);
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'iCal' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Caminata-.*\.ics$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toMatch(/DTSTART;TZID=America\/Bogota:\d{8}T073000\r\n/);
+}
+
+/** The browser itself asks; the first time the answer is no. */
+async function callOff(page: Page, title: string): Promise<void> {
+  const card = page.getByRole('article').filter({ hasText: title });
+  const choose = async (isYes: boolean): Promise<void> => {
+    page.once('dialog', dialog => {
+      expect(dialog.message()).toBe('¿Está seguro de querer eliminar este evento?');
+      void (isYes ? dialog.accept() : dialog.dismiss());
+    });
+    await card.getByRole('button', { name: `Opciones de ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar evento' }).click();
+  };
+  await choose(false);
+  await expect(card).toBeVisible();
+  await choose(true);
+  await expect(card).toHaveCount(0);
+  await expect(page.getByText('Evento eliminado')).toBeVisible();
+}
+
+test('an edit begins with what there is, and is kept as a draft until it is saved', async ({ page }) => {
+  const name = `Feria ${stamp()}`;
+  await signIn(page, 'oscar');
+  await openEvents(page);
+  const card = page.getByRole('article').filter({ hasText: 'Feria de emprendedores' });
+  const open = async (): Promise<Locator> => {
+    await card.getByRole('button', { name: /^Opciones de Feria/ }).click();
+    await page.getByRole('menuitem', { name: 'Editar evento' }).click();
+    return page.getByRole('dialog', { name: 'Editar evento' });
+  };
+  const form = await open();
+  await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue('Plazoleta de la sede');
+  await expect(form.getByRole('combobox', { name: 'Ciudad' })).toHaveValue(/^Cali/);
+  await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Cada stand tiene mesa');
+  await form.getByRole('textbox', { name: 'Requisito' }).fill(name);
+  await expectAccessible(page);
+  await page.reload();
+  const again = await open();
+  await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
+  await again.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(again).toBeHidden();
+  await expect(card).toContainText(name);
+  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
+});
+
+test('members find the coming events by page, write none, and see that a past one is over', async ({ page }) => {
+  await signIn(page, 'laura');
+  await openEvents(page);
+  await expect(page.getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: 'Crear Evento' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Siembra de frailejones' })).toBeVisible();
+  await page.getByRole('link', { name: 'Siembra de frailejones', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Siembra de frailejones', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+});
