@@ -57,6 +57,8 @@ export const feed: Translation<typeof source> = {
     edit: 'Edit post',
     remove: 'Delete post',
     ofAdvert: { edit: 'Edit article', remove: 'Delete classified', report: 'Report classified' },
+    ofEvent: { edit: 'Edit event', remove: 'Delete event', report: 'Report event' },
+    ofNews: { edit: 'Edit news', remove: 'Delete news', report: 'Report news' },
     report: 'Report post',
     save: 'Save',
     unsave: 'Remove from saved',

@@ -59,8 +59,10 @@ export const feed = {
     options: (author: string) => `Opciones de la publicación de ${author}`,
     edit: 'Editar publicación',
     remove: 'Eliminar publicación',
-    /** Instead of these two, of a classified. @spec 1§6 */
+    /** Instead of these, of what has a name of its own. @spec 1§6 */
     ofAdvert: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
+    ofEvent: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
+    ofNews: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
     report: 'Denunciar publicación',
     save: 'Guardar',
     unsave: 'Quitar de guardados',

@@ -100,7 +100,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
 function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();
-  const words = item.Type === 'advert' ? text.ofAdvert : text;
+  const words = { advert: text.ofAdvert, event: text.ofEvent, new: text.ofNews, post: text, poll: text }[item.Type];
   const edit: MenuItem = { id: 'edit', label: words.edit, glyph: pencilSimpleIcon, onSelect: onEdit };
   const remove: MenuItem = {
     id: 'remove',
