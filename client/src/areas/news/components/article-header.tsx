@@ -33,10 +33,13 @@ export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
   const text = useNewsTexts().article;
   return (
     <header className={styles.header}>
-      <Link className={styles.back} to={paths.news}>
-        <Icon glyph={arrowLeftBoldIcon} />
-        {text.back}
-      </Link>
+      <div className={styles.top}>
+        <Link className={styles.back} to={paths.news}>
+          <Icon glyph={arrowLeftBoldIcon} />
+          {text.back}
+        </Link>
+        {item ? <ItemTools news={news} item={item} /> : <NewsMenu news={news} />}
+      </div>
       <div className={styles.about}>
         <CategoryChip news={news} />
         <span className={styles.city}>{news.CityInfo?.Name}</span>
@@ -47,17 +50,15 @@ export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
       <p className={styles.lead}>{news.Description}</p>
       <div className={styles.author}>
         <Author news={news} />
-        <div className={styles.tools}>
-          <Button
-            variant="line"
-            size="sm"
-            glyph={shareFatIcon}
-            onClick={() => shareByMessage(text.shareText(news.Title, absoluteAddress(paths.newsItem(news.Id))))}
-          >
-            {text.share}
-          </Button>
-          {item ? <ItemTools news={news} item={item} /> : <NewsMenu news={news} />}
-        </div>
+        <Button
+          className={styles.share}
+          variant="line"
+          size="sm"
+          glyph={shareFatIcon}
+          onClick={() => shareByMessage(text.shareText(news.Title, absoluteAddress(paths.newsItem(news.Id))))}
+        >
+          {text.share}
+        </Button>
       </div>
     </header>
   );
