@@ -16,6 +16,7 @@ export { FeedList } from './components/feed-list.tsx';
 export { ItemConversation } from './components/item-conversation.tsx';
 export { ItemMenu } from './components/item-menu.tsx';
 export { ItemReactions } from './components/item-reactions.tsx';
+export { ItemTalk } from './components/item-talk.tsx';
 export { PostGallery } from './components/post-gallery.tsx';
 export { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
 export { useFeedItemQuery } from './queries.ts';

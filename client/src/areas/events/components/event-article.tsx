@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { EventRow } from '../../../../../contract/areas/events/types.ts';
-import { useWantsToComment } from '../../../lib/overlay.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ItemConversation, ItemReactions } from '../../feed/public.ts';
+import { ItemTalk } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
-import { CommentTarget } from '../../social/public.ts';
 import { useEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import type { EventView } from '../use-event-view.ts';
@@ -20,8 +18,6 @@ const SIZES = '(max-width: 777.98px) 96vw, 640px';
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
 export function EventArticle({ view: { event, item } }: { view: Extract<EventView, { step: 'ready' }> }) {
   const id = useId();
-  const wantsToComment = useWantsToComment();
-  const [isWriting, setWriting] = useState(true);
   const [photo] = event.Attachments;
   return (
     <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
@@ -29,25 +25,7 @@ export function EventArticle({ view: { event, item } }: { view: Extract<EventVie
       <EventCover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
       <AttendancePanel event={event} />
       <Content event={event} />
-      {item && (
-        <div className={styles.talk}>
-          <ItemReactions
-            item={item}
-            isCommenting={isWriting}
-            commentsId={`${id}-comments`}
-            onComment={() => setWriting(!isWriting)}
-          />
-          <CommentTarget>
-            <ItemConversation
-              id={`${id}-comments`}
-              item={item}
-              isWriting={isWriting}
-              isFocused={wantsToComment}
-              isOpen
-            />
-          </CommentTarget>
-        </div>
-      )}
+      <div className={styles.talk}>{item && <ItemTalk item={item} />}</div>
     </Card>
   );
 }

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from './avatar.tsx';
+import { Button } from './button.tsx';
+import { arrowLeftBoldIcon, shareFatIcon } from './glyphs.ts';
+import { Icon } from './icon.tsx';
+import { RelativeTime } from './relative-time.tsx';
+import styles from './article-heading.module.css';
+import { paths } from '../lib/paths.ts';
+
+export interface ArticleHeadingProps {
+  /** The list that the article is of. */
+  back: { readonly to: string; readonly label: string };
+  /** What can be done with it, beside the way back. */
+  menu: ReactNode;
+  /** Chips above the title. */
+  about: ReactNode;
+  /** Where it is, after them. */
+  city: string | undefined;
+  title: string;
+  /** Id of the title's element: it names the article. */
+  titleId: string;
+  lead: string;
+  author: AuthorOfArticle | null | undefined;
+  /** Stands in for an author who is gone. */
+  formerAuthor: string;
+  /** ISO 8601, UTC. */
+  date: string;
+  share: { readonly label: string; readonly onShare: () => void };
+}
+
+interface AuthorOfArticle {
+  readonly Id: number;
+  readonly Title: string;
+  readonly Foto: string | null;
+  readonly AreaName: string;
+}
+
+/** Head of an article page: the way back, what it is about, title and lead, who wrote it, and to share it. */
+export function ArticleHeading({
+  back,
+  menu,
+  about,
+  city,
+  title,
+  titleId,
+  lead,
+  share,
+  ...author
+}: ArticleHeadingProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <Link className={styles.back} to={back.to}>
+          <Icon glyph={arrowLeftBoldIcon} />
+          {back.label}
+        </Link>
+        {menu}
+      </div>
+      <div className={styles.about}>
+        {about}
+        <span className={styles.city}>{city}</span>
+      </div>
+      <h1 id={titleId}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.author}>
+        <Author {...author} />
+        <Button className={styles.share} variant="line" size="sm" glyph={shareFatIcon} onClick={share.onShare}>
+          {share.label}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Author({ author, formerAuthor, date }: Pick<ArticleHeadingProps, 'author' | 'formerAuthor' | 'date'>) {
+  return (
+    <>
+      <Avatar photo={author?.Foto} size={48} />
+      <p className={styles.names}>
+        {author ? <Link to={paths.profile(author.Id)}>{author.Title}</Link> : <strong>{formerAuthor}</strong>}
+        <small>
+          {author && `${author.AreaName} · `}
+          <RelativeTime date={date} />
+        </small>
+      </p>
+    </>
+  );
+}
