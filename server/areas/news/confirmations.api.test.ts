@@ -148,7 +148,7 @@ describe('a reminder', () => {
     const { Id } = await require();
     await confirm(ana, Id).expect(200);
     const answers = await Promise.all(Array.from({ length: 4 }, () => editor.post(`/api/Flx_News/${Id}/reminders`)));
-    expect(answers.map(answer => answer.status).sort()).toEqual([200, 429, 429, 429]);
+    expect(answers.filter(answer => answer.status === 429)).toHaveLength(3);
     expect(answers.find(answer => answer.status === 200)?.body).toEqual({ Count: 1 });
     expect(answers.find(answer => answer.status === 429)?.body.detail).toBe(errors.remindedRecently);
     expect([await reminded(ana), await reminded(beto), await reminded(editor)]).toEqual([[], ['new'], []]);

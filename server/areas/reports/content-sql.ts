@@ -45,18 +45,18 @@ interface Parts {
 
 /** The words of rich text, a line for each of its paragraphs: a case shows what was said, not how. */
 const words = (html: string): string =>
-  `trim(${[
+  `btrim(${[
     ['&quot;', '"'],
     ['&lt;', '<'],
     ['&gt;', '>'],
     ['&amp;', '&'],
   ].reduce(
     (text, [entity, sign]) => `replace(${text}, '${entity}', '${sign}')`,
-    `regexp_replace(regexp_replace(${html}, '</(p|h2|h3|li|blockquote)>|<br />', E'\n', 'g'), '<[^>]*>', '', 'g')`,
-  )})`;
+    `regexp_replace(regexp_replace(${html}, '</(p|h2|h3|li|blockquote)>|<br />', E'\\n', 'g'), '<[^>]*>', '', 'g')`,
+  )}, E' \\n')`;
 
 /** What an item says: of news and events, their content too. */
-const said = `concat_ws(E'\n\n', i.description, (
+const said = `concat_ws(E'\\n\\n', i.description, (
   select nullif(${words('v.content')}, '') from (
     select n.content from news n where n.org_id = i.org_id and n.item_id = i.id
     union all select e.content from events e where e.org_id = i.org_id and e.id = i.id) v))`;
