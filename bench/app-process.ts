@@ -5,9 +5,11 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from '../server/app.ts';
 import { cursorAfter } from '../server/areas/feed/cursors.ts';
 import { readFeedRequest } from '../server/areas/feed/scope.ts';
+import { notifyAudience } from '../server/areas/notifications/service.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';
@@ -16,6 +18,7 @@ import { createLogger } from '../server/http/logger.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
+import type { Told } from './served.ts';
 
 /** What the parent asks for by its arguments: data folder, people with a token, and the depth of the deep page. */
 const [dataDir = '', peopleText = '0', depthText = '0'] = process.argv.slice(2);
@@ -52,6 +55,7 @@ process.send?.({
   deepCursors: await cursorsAt(db, Number(depthText)),
 });
 setInterval(() => void changeSomething(db), 50);
+process.on('message', () => void publish(db).then(told => process.send?.(told)));
 
 /** Cursors of the first people's home feeds, just above the item of that id: what walking there page by page would give. */
 async function cursorsAt(database: Database, itemId: number): Promise<string[]> {
@@ -72,6 +76,39 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
       cursorAfter({ viewer, now: clock(), db: database, log, requestId: '' }, request, String(itemId)),
     ),
   );
+}
+
+/** A news item for everybody. It was told when the queue says so. */
+async function publish(database: Database): Promise<Told> {
+  const author = people[0]?.id ?? 0;
+  const begun = performance.now();
+  const item = await database.write(BENCH_ORG, async session => {
+    const [row] = await session.query<{ id: number }>(
+      `insert into feed_items (org_id, id, type, author_id, title)
+       select $1, max(id) + 1, 'new', $2, 'Nueva sede' from feed_items where org_id = $1 returning id`,
+      [BENCH_ORG, author],
+    );
+    const itemId = row?.id ?? 0;
+    await session.query(
+      'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1]), $2, $3',
+      [BENCH_ORG, itemId, author],
+    );
+    const teller = { session, db: database, log, now: clock(), viewer: { org: BENCH_ORG, id: author } };
+    await notifyAudience(teller, { kind: 'news_published', itemId });
+    return itemId;
+  });
+  while (!(await isTold(database, item))) await sleep(20);
+  return { seconds: (performance.now() - begun) / 1000 };
+}
+
+async function isTold(database: Database, item: number): Promise<boolean> {
+  const rows = await database.read(BENCH_ORG, session =>
+    session.query('select 1 from notification_fanouts where org_id = $1 and item_id = $2 and done_at is not null', [
+      BENCH_ORG,
+      item,
+    ]),
+  );
+  return rows.length > 0;
 }
 
 /** Twenty times a second somebody is told something, so that polls have something to find. */

@@ -10,6 +10,7 @@ import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
 import { feedAgainstRaw, growth, listAgainstRaw } from './feed.ts';
 import { firstLoad } from './first-load.ts';
+import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
 import { printTable, type Figure } from './table.ts';
@@ -33,7 +34,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'list', 'poll', 'reactions'].some(isWanted);
+  const needsData = ['feed', 'growth', 'list', 'poll', 'notifications', 'reactions'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -45,6 +46,7 @@ try {
   await part('growth', () => growth(small, large));
   await part('list', () => listAgainstRaw(large));
   await part('poll', () => poll(large));
+  await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
   if (isWanted('tienda')) {
     console.log('… generating 2,000 and 200,000 articles');

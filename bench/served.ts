@@ -13,6 +13,8 @@ export interface Served {
   readonly deepCursors: readonly string[];
   /** Processor time of the server and of PostgreSQL so far, in seconds. */
   processorSeconds(): { node: number; database: number };
+  /** Publishes a news item to everybody, and answers after how many seconds each of them had been told. */
+  publish(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -20,6 +22,10 @@ interface Ready {
   readonly port: number;
   readonly people: Served['people'];
   readonly deepCursors: readonly string[];
+}
+
+export interface Told {
+  readonly seconds: number;
 }
 
 /** Starts one of the two server processes and waits until it listens. */
@@ -35,6 +41,11 @@ export async function serve(kind: 'app' | 'raw', dataDir: string, ...settings: r
     ...ready,
     pid,
     processorSeconds: () => ({ node: processorSeconds(pid), database: treeProcessorSeconds(postmasterPid(dataDir)) }),
+    publish: () =>
+      new Promise((resolve, reject) => {
+        child.once('message', message => resolve((message as Told).seconds)); // what `app-process` answers
+        child.send('publish', error => (error === null ? undefined : reject(error)));
+      }),
     async stop() {
       child.kill('SIGKILL'); // PostgreSQL lives on and is adopted by the next
       await once(child, 'exit');

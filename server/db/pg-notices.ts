@@ -32,7 +32,13 @@ export async function openNotices(address: Address, log: Logger, onLost: () => v
       for (const listener of reconnectListeners) tell(listener, log);
     },
   });
-  const sender = setInterval(() => void send(connection.current, queue), BATCH_MS).unref();
+  let sending: Promise<void> | null = null;
+  // One after the other: what comes meanwhile waits for the next turn.
+  const flush = (): Promise<void> =>
+    (sending ??= send(connection.current, queue).finally(() => {
+      sending = null;
+    }));
+  const sender = setInterval(() => void flush(), BATCH_MS).unref();
   return {
     get trusted() {
       return connection.current !== null;
@@ -45,7 +51,8 @@ export async function openNotices(address: Address, log: Logger, onLost: () => v
     onReconnect: listener => register(reconnectListeners, listener),
     async close() {
       clearInterval(sender);
-      await send(connection.current, queue);
+      await sending;
+      await flush();
       await connection.close();
     },
   };

@@ -1,0 +1,57 @@
+import { runLoad, type LoadResult } from './load.ts';
+import { bearers, serve } from './served.ts';
+import { median, plain, type Figure } from './table.ts';
+
+/** Readers of the feed meanwhile, and how many pages a second they ask for: a good part of what two cores can do. */
+const READERS = 500;
+const RATE = 100;
+const CONNECTIONS = 16;
+/** Length of one load, in seconds; loads before and during alternate. */
+const SECONDS = 6;
+const ROUNDS = 3;
+
+/** One news item after the other is told to 20,000 people while others read the feed, against the same feed in peace. */
+export async function notifications(dataDir: string): Promise<Figure[]> {
+  const app = await serve('app', dataDir, String(READERS));
+  const read = (): Promise<LoadResult> =>
+    runLoad({
+      port: app.port,
+      paths: ['/api/Flx_Feed'],
+      headers: bearers(app),
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+      rate: RATE,
+    });
+  const told: number[] = [];
+  const tellWhile = async (reading: Promise<unknown>): Promise<void> => {
+    let isOver = false;
+    const over = reading.then(() => (isOver = true));
+    while (!isOver) told.push(await app.publish());
+    await over;
+  };
+  try {
+    await read();
+    const [before, during] = [[] as number[], [] as number[]];
+    for (let turn = 0; turn < ROUNDS; turn += 1) {
+      before.push((await read()).p50);
+      const reading = read();
+      await tellWhile(reading);
+      during.push((await reading).p50);
+    }
+    const [alone, beside] = [median(before), median(during)];
+    return [
+      {
+        what: 'one news item told to 20,000 people, while the feed is read',
+        value: `${plain(median(told), 1)} s`,
+        reach: '≤ 10 s',
+      },
+      {
+        what: 'feed page meanwhile against before, p50',
+        value: `${plain(beside / alone, 2)} (${plain(beside, 1)} / ${plain(alone, 1)} ms)`,
+        reach: '≤ 1.5',
+      },
+    ];
+  } finally {
+    await app.stop();
+  }
+}
