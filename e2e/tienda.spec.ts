@@ -302,3 +302,14 @@ test('it speaks English too', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Create article' })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('an article that is opened without a connection comes when there is one', async ({ page, context }) => {
+  await signIn(page, 'laura.castaneda');
+  await openTienda(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: /Cafetera/ }).click();
+  await expect(page.getByText('No tienes conexión a internet. Lo que escribiste sigue aquí.')).toBeVisible();
+  await context.setOffline(false);
+  const detail = page.getByRole('dialog', { name: /Cafetera/ });
+  await expect(detail.getByRole('button', { name: 'Pedir Información' })).toBeInViewport();
+});

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { loadModule } from './load-module.ts';
 
 /**
  * A component that is fetched when it is first shown: `lazyNamed(() => import('./x-dialog.tsx'), 'XDialog')`. Wrap it in
@@ -8,5 +9,5 @@ export function lazyNamed<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: (await load())[name] }));
+  return lazy(async () => ({ default: (await loadModule(load))[name] }));
 }

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useRef,
@@ -10,6 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Glyph } from './icon.tsx';
+import { lazyNamed } from '../lib/lazy-named.ts';
 
 export interface MenuItem {
   id: string;
@@ -50,7 +50,7 @@ export interface MenuProps {
 const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
 
 const loadPopover = () => import('./menu-popover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await loadPopover()).MenuPopover }));
+const MenuPopover = lazyNamed(loadPopover, 'MenuPopover');
 
 /**
  * A button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button.

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazyNamed } from '../lib/lazy-named.ts';
 
 /** What the trigger button must carry. */
 export interface PanelTriggerProps {
@@ -22,7 +23,7 @@ export interface PanelProps {
 }
 
 const loadSurface = () => import('./panel-surface.tsx');
-const PanelSurface = lazy(async () => ({ default: (await loadSurface()).PanelSurface }));
+const PanelSurface = lazyNamed(loadSurface, 'PanelSurface');
 
 /** A button that opens a panel of anything. Esc and a press outside close it; the focus returns to the button. */
 export function Panel({ label, trigger, children, variant = 'popover', anchor }: PanelProps) {

@@ -1,8 +1,6 @@
 import { Component, Suspense, type ReactNode } from 'react';
-import { lazyNamed } from '../../lib/lazy-named.ts';
 import { texts } from '../../lib/texts.ts';
-
-const ErrorDialog = lazyNamed(() => import('../../ui/error-dialog.tsx'), 'ErrorDialog');
+import { FailureDialog } from './failure-dialog.ts';
 
 interface State {
   error: Error | null;
@@ -25,7 +23,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const text = texts('shell').failures;
     return (
       <Suspense>
-        <ErrorDialog
+        <FailureDialog
           kind={1}
           title={text.title}
           text={text.text}

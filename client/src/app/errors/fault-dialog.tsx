@@ -1,8 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyNamed } from '../../lib/lazy-named.ts';
 import { currentFault, dismissFault, subscribeFault } from '../../ui/fault.ts';
-
-const ErrorDialog = lazyNamed(() => import('../../ui/error-dialog.tsx'), 'ErrorDialog');
+import { FailureDialog } from './failure-dialog.ts';
 
 /** The error dialog of whatever a person asked for and the server failed at. @spec 3§2.5 */
 export function FaultDialog() {
@@ -10,7 +8,7 @@ export function FaultDialog() {
   if (!fault) return null;
   return (
     <Suspense>
-      <ErrorDialog kind={1} {...fault} onClose={dismissFault} />
+      <FailureDialog kind={1} {...fault} onClose={dismissFault} />
     </Suspense>
   );
 }

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connection, reportAnswer } from './connection.ts';
+import { loadModule } from './load-module.ts';
+
+const answers = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  reportAnswer();
+  vi.stubGlobal('fetch', answers);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+const part = { Page: 'page' };
+
+/** Fails as many times as there are faults, then arrives. */
+const arrivingAfter = (...faults: Error[]) => {
+  const load = vi.fn<() => Promise<typeof part>>();
+  for (const fault of faults) load.mockRejectedValueOnce(fault);
+  return load.mockResolvedValue(part);
+};
+
+test('asks nobody where the part arrives', async () => {
+  expect(await loadModule(arrivingAfter())).toBe(part);
+  expect(answers).not.toHaveBeenCalled();
+});
+
+test('gives a part up that the server does not have', async () => {
+  answers.mockResolvedValue(new Response(null));
+  const load = arrivingAfter(new Error('gone'));
+  await expect(loadModule(load)).rejects.toThrow('gone');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(connection()).toBe('ok');
+});
+
+test.each([
+  ['is out of reach', () => answers.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['hides behind a gateway', () => answers.mockResolvedValue(new Response(null, { status: 502 }))],
+])('waits, and says so, while the server %s', async (_how, breakOff) => {
+  breakOff();
+  const load = arrivingAfter(new Error('first'), new Error('second'));
+  const arriving = loadModule(load);
+  await vi.waitFor(() => expect(connection()).toBe('lost'));
+  expect(load).toHaveBeenCalledTimes(1);
+  reportAnswer();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(connection()).toBe('lost'));
+  reportAnswer();
+  expect(await arriving).toBe(part);
+});
