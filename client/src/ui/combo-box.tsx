@@ -112,11 +112,11 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
     const first = isFiltering ? undefined : options.find(option => option.id === value);
     return first ? { ...found, shown: [first, ...found.shown.filter(option => option !== first)] } : found;
   }, [options, typed, isFiltering, value]);
-  // Chosen from outside, or its name has just arrived.
+  // Chosen or taken back from outside, or its name has just arrived. Typing has changed the words already.
   const [known, setKnown] = useState(chosen);
   if (chosen !== known) {
     setKnown(chosen);
-    if (chosen !== null) setTyped(chosen);
+    if (chosen !== null || typed === known) setTyped(chosen ?? '');
   }
   const choose = (id: number) => {
     // At once, not after the parent has rendered: a field that changes later opens its list again.
