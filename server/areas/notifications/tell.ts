@@ -1,5 +1,5 @@
 import { NOTIFICATION_KINDS, type Kind, type NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '../../../contract/areas/notifications/topics.ts';
+import { DEFAULT_CHANNELS, type Topic } from '../../../contract/areas/notifications/topics.ts';
 import type { Viewer, WriteContext } from '../../http/context.ts';
 import { queueLetters } from '../mail/service.ts';
 import { isRecipient, wishes } from './recipient-sql.ts';
@@ -71,16 +71,20 @@ function onceKey({ kind, itemId, commentId, threadId, caseId }: Telling, actor: 
 }
 
 /**
- * SQL condition: this person has not been told of it yet, or has read it since. For callers that tell of the same thing
- * hundreds of times a second, to ask in the statement that they run anyway. All of `about` is SQL; its key is `onceKey`.
+ * SQL condition: it is worth telling this person, who wants to hear of it and has not been told yet, or has read it since.
+ * For callers that tell of the same thing hundreds of times a second, to ask in the statement that they run anyway; `notify`
+ * decides. All of `about` but the topic is SQL; its key is `onceKey`.
  */
 export const isUntold = (
   org: string,
   person: string,
-  about: { readonly kind: string; readonly item: string; readonly comment?: string },
+  about: { readonly kind: string; readonly topic: Topic; readonly item: string; readonly comment?: string },
 ): string => `not exists (select from notifications n
-  where n.org_id = ${org} and n.user_id = ${person} and not n.viewed
-    and n.once_key = ${about.kind} || ':' || ${about.item} || ':' || ${about.comment ?? "''"})`;
+    where n.org_id = ${org} and n.user_id = ${person} and not n.viewed
+      and n.once_key = ${about.kind} || ':' || ${about.item} || ':' || ${about.comment ?? "''"})
+  and not exists (select from muted_items m where m.org_id = ${org} and m.user_id = ${person} and m.item_id = ${about.item})
+  and not exists (select from notification_preferences p
+    where p.org_id = ${org} and p.user_id = ${person} and p.topic = '${about.topic}' and not p.web and not p.email)`;
 
 /** The kind of letter that tells of one notification; it is about its `once_key`. */
 export const NOTIFICATION_LETTER = 'notification';

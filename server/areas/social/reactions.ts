@@ -22,7 +22,12 @@ interface Source {
   readonly key: string;
   readonly target: string;
   /** What the author is told of, in SQL. */
-  readonly told: { readonly kind: string; readonly item: string; readonly comment?: string };
+  readonly told: {
+    readonly kind: string;
+    readonly topic: 'reactions';
+    readonly item: string;
+    readonly comment?: string;
+  };
   readonly read: HotStatement;
 }
 
@@ -38,7 +43,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'item_id',
     target: `select i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
-    told: { kind: '$6::text', item: 'item' },
+    told: { kind: '$6::text', topic: 'reactions', item: 'item' },
     read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
   },
   comment: {
@@ -46,7 +51,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'comment_id',
     target: `select c.id, c.item_id as item, c.author_id as author from comments c
       where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
-    told: { kind: '$6::text', item: 'item', comment: 'id' },
+    told: { kind: '$6::text', topic: 'reactions', item: 'item', comment: 'id' },
     read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
   },
 };
