@@ -16,7 +16,6 @@ export const news: Translation<typeof spanish> = {
     emptyHint: 'What is published will appear here.',
     failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the news.',
-    noPhoto: 'No photo',
   },
   states: { programada: 'Scheduled', publicada: 'Published', vencida: 'Expired' },
   menu: {
@@ -32,7 +31,6 @@ export const news: Translation<typeof spanish> = {
     back: 'News',
     share: 'Share',
     shareText: (title, address) => `${title}: ${address}`,
-    author: 'Author of the news',
     formerAuthor: 'Editorial team',
     scheduled: date => `Scheduled for ${date}. Only administrators see it until then.`,
     expired: date => `Expired on ${date}. Only administrators see it now.`,
@@ -132,8 +130,6 @@ export const news: Translation<typeof spanish> = {
     updated: 'changes made successfully!',
   },
   table: {
-    panel: 'Settings panel',
-    path: 'Path',
     title: 'News',
     add: 'Add news',
     search: 'Search news',

@@ -26,5 +26,4 @@ export const richtext: Translation<typeof es> = {
   imagesOnly: 'You can only add images',
   describe: 'Describe the image for those who do not see it',
   removeImage: 'Remove the image',
-  loading: 'Loading the editor',
 };

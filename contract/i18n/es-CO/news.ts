@@ -15,7 +15,6 @@ export const news = {
     emptyHint: 'Cuando se publique una, aparecerá aquí.',
     failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar las noticias.',
-    noPhoto: 'Sin foto',
   },
   states: { programada: 'Programada', publicada: 'Publicada', vencida: 'Vencida' },
   /** What can be done with one. @spec 1§2, 1§4, 1§6 */
@@ -33,7 +32,6 @@ export const news = {
     back: 'Noticias',
     share: 'Compartir',
     shareText: (title: string, address: string) => `${title}: ${address}`,
-    author: 'Autor de la noticia',
     formerAuthor: 'Equipo editorial',
     scheduled: (date: string) => `Programada para el ${date}. Aún no la ve nadie más que los administradores.`,
     expired: (date: string) => `Venció el ${date}. Ya no la ve nadie más que los administradores.`,
@@ -139,8 +137,6 @@ export const news = {
   },
   /** The administration table. @spec 1§2 Other modals, 1§9 */
   table: {
-    panel: 'Panel de configuración',
-    path: 'Ruta',
     title: 'Noticias',
     add: 'Agregar Noticia',
     search: 'Buscar Noticia',

@@ -23,5 +23,4 @@ export const richtext = {
   imagesOnly: 'Solo puedes agregar imágenes',
   describe: 'Describe la imagen para quien no la ve',
   removeImage: 'Quitar la imagen',
-  loading: 'Cargando el editor',
 };
