@@ -2,13 +2,14 @@ import type { FeedItemType } from '../../contract/areas/feed/types.ts';
 import { bust } from './portraits/bust.ts';
 import { inventLook, KNOWN_LOOKS } from './portraits/looks.ts';
 import type { DemoFile } from './write-files.ts';
+import { contentPictures } from './write-news.ts';
 import { typeOf, type WrittenPost } from './write-posts.ts';
 import { before, lookUp, type Writer } from './writer.ts';
 
 const DAY_MINUTES = 1440;
 
 /** What the photos of an item were uploaded for, where it is no post. */
-const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events' };
+const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events', new: 'Flx_News' };
 
 /** All files of an organisation: portraits, covers, pictures of groups and banners, and what hangs on posts. */
 export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
@@ -35,6 +36,7 @@ export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners
       return { ...photo, source: drawing, parent, list: 'Flx_Banners', owner: editor };
     }),
     ...posts.flatMap(filesOfPost),
+    ...posts.flatMap(contentPictures),
   ];
 }
 

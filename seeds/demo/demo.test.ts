@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { POST_TEXT_MAX } from '../../contract/areas/feed/limits.ts';
+import { cleanContent } from '../../server/areas/richtext/service.ts';
 import { detectFormat } from '../../server/areas/files/detect-format.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts.ts';
@@ -51,7 +52,7 @@ describe('the demo', () => {
     expect(await number('select count(*) from comments where org_id = 101 and parent_id is not null')).toBeGreaterThan(
       50,
     );
-    expect(await number('select count(*) from feed_items where org_id = 205')).toBe(16);
+    expect(await number('select count(*) from feed_items where org_id = 205')).toBe(18);
   });
 
   it('lies in the last sixty days, in the order of its ids', async () => {
@@ -124,6 +125,43 @@ describe('the demo', () => {
         'select count(*) from event_people p where not item_visible(p.org_id, p.user_id, p.event_id, now())',
       ),
     ).toBe(0);
+  });
+
+  it('tells twelve news, of which one is still to come and one must be confirmed', async () => {
+    const news = (condition: string): string => `select count(*) from news where org_id = 101 and ${condition}`;
+    expect(await number(news('is_published'))).toBe(11);
+    expect(await number(news('not is_published and publication_at > $1'), NOW)).toBe(1);
+    expect(await number(news('featured and is_published'))).toBe(3);
+    expect(await number('select count(*) from news where org_id = 205')).toBe(2);
+    const items = 'news n join feed_items i on i.org_id = n.org_id and i.id = n.item_id and i.content_id = n.id';
+    expect(
+      await number(`select count(*) from ${items} where i.title = n.title and i.description = n.description`),
+    ).toBe(14);
+    expect(
+      await number(`select count(*) from news n where (select count(*) from files f where f.item_id = n.item_id) = 1`),
+    ).toBe(14);
+    expect(await number('select count(*) from news_confirmations where org_id = 101')).toBe(34);
+    expect(
+      await number(
+        'select count(*) from news_confirmations k join news n on n.id = k.news_id and n.author_id = k.user_id',
+      ),
+    ).toBe(0);
+    const streams = 'select count(*) from audiences a join news n on n.item_id = a.item_id where n.org_id = 101';
+    expect(await number(`${streams} and not n.is_published`)).toBe(0);
+    expect(await number(`${streams} and a.aud_id = 0 and (a.expires_at is null or a.expires_at > $1)`, NOW)).toBe(4);
+    expect(await number(`${streams} and a.aud_id = -1`)).toBe(11);
+  });
+
+  it('writes rich text as the server keeps it, with pictures that are there', async () => {
+    const { rows } = await database.owner.query<{ content: string }>(
+      'select content from news union all select content from events',
+    );
+    for (const { content } of rows) expect(cleanContent(content)).toBe(content);
+    expect(
+      await number(
+        `select count(*) from news n join files f on f.content_of = n.item_id and position(f.id::text in n.content) > 0`,
+      ),
+    ).toBe(1);
   });
 
   it('asks three questions, and nobody votes where they do not see', async () => {

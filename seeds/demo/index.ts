@@ -11,6 +11,7 @@ import { writeEvents } from './write-events.ts';
 import { writeFiles } from './write-files.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeMentions } from './write-mentions.ts';
+import { writeNews } from './write-news.ts';
 import { writeNotifications } from './write-notifications.ts';
 import { writePeople, type Place } from './write-people.ts';
 import { writePolls } from './write-polls.ts';
@@ -42,6 +43,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
   await writeAdverts(writer, posts);
   await writePolls(writer, posts);
   await writeEvents(writer, posts);
+  await writeNews(writer, posts);
   await writeComments(writer, posts);
   await writeMentions(writer);
   await writeNotifications(writer);

@@ -90,6 +90,26 @@ export interface DemoEvent {
   readonly notYet?: readonly string[];
 }
 
+/** What makes a post a news item; its description is the post's text, its cover the one photo. */
+export interface DemoNews {
+  readonly title: string;
+  /** Title of one of the default categories. */
+  readonly category: string;
+  /** Name of a municipality that no other has. */
+  readonly city: string;
+  /** Rich text, as it is kept; `{name}` stands for the picture of that drawing. */
+  readonly content: string;
+  readonly featured?: true;
+  /** Days of a corporate one on home. */
+  readonly days?: number;
+  /** How many people have confirmed it; absent: it asks for no confirmation. */
+  readonly confirmed?: number;
+  /** Who has certainly not confirmed. */
+  readonly notYet?: readonly string[];
+  /** Days from now to its publication; absent: it is published. */
+  readonly inDays?: number;
+}
+
 /** What makes a post a poll; its question is the post's text. */
 export interface DemoPoll {
   readonly answers: readonly string[];
@@ -115,6 +135,7 @@ export interface DemoPost {
   readonly advert?: DemoAdvert;
   readonly poll?: DemoPoll;
   readonly event?: DemoEvent;
+  readonly news?: DemoNews;
   readonly text: string;
   /** Names of drawings. */
   readonly photos?: readonly string[];

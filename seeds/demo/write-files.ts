@@ -12,12 +12,14 @@ import { writeRows, type Writer } from './writer.ts';
 
 /** What a file hangs on: the column of `files`, and the id. */
 export type FileParent = readonly [
-  column: 'item_id' | 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id',
+  column: 'item_id' | 'content_of' | 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id',
   id: number,
 ];
 
 /** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait the drawing itself. */
 export interface DemoFile {
+  /** Of one that a text names; absent: any. */
+  readonly id?: string;
   readonly type: 'photo' | 'video' | 'document' | 'portrait';
   readonly source: string;
   readonly parent: FileParent;
@@ -65,7 +67,15 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
       }
       const [column, id] = file.parent;
       const bytes = objects.find(({ name }) => name === MASTER)?.content.length;
-      return { ...file, ...content, id: randomUUID(), key, bytes, position: file.position ?? 0, [column]: id };
+      return {
+        ...file,
+        ...content,
+        id: file.id ?? randomUUID(),
+        key,
+        bytes,
+        position: file.position ?? 0,
+        [column]: id,
+      };
     }),
   );
   await writeRows(writer, INSERT_FILES, rows);
@@ -73,13 +83,13 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
 
 const INSERT_FILES = `
   insert into files (org_id, id, owner_id, list, kind, mime, title, alt, bytes, width, height, widths, storage_key,
-    created_at, position, item_id, portrait_of, cover_of, group_id, banner_id)
+    created_at, position, item_id, content_of, portrait_of, cover_of, group_id, banner_id)
   select $1, f.id, f.owner, f.list, f.kind, f.mime, f.title, f.alt, f.bytes, f.width, f.height,
     array(select jsonb_array_elements_text(f.widths)::int), f.key, f.created, f.position,
-    f.item_id, f.portrait_of, f.cover_of, f.group_id, f.banner_id
+    f.item_id, f.content_of, f.portrait_of, f.cover_of, f.group_id, f.banner_id
   from jsonb_to_recordset($2::jsonb) as f(id uuid, owner int, list text, kind text, mime text, title text, alt text,
     bytes bigint, width int, height int, widths jsonb, key text, created timestamptz, position smallint, item_id bigint,
-    portrait_of int, cover_of int, group_id int, banner_id int)`;
+    content_of bigint, portrait_of int, cover_of int, group_id int, banner_id int)`;
 
 async function makeContent({ type, source }: DemoFile): Promise<Content> {
   if (type === 'document') {

@@ -47,8 +47,8 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
      select $1, p.id, p.type, p.author, p.created, p.home, p.title, p.text
        from jsonb_to_recordset($2::jsonb) as p(id int, type text, author int, created timestamptz, home boolean, title text, text text)`,
     written.map(({ id, post, author, created }) => {
-      const { text, advert, event } = post;
-      const title = advert?.title ?? event?.title ?? derivedTitle(text);
+      const { text, advert, event, news } = post;
+      const title = (advert ?? event ?? news)?.title ?? derivedTitle(text);
       return { id, type: typeOf(post), title, author: author.id, created, home: isOnHome(post), text };
     }),
   );
@@ -65,9 +65,10 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
 }
 
 /** What a post really is. */
-export function typeOf({ advert, poll, event }: DemoPost): FeedItemType {
+export function typeOf({ advert, poll, event, news }: DemoPost): FeedItemType {
   if (advert !== undefined) return 'advert';
   if (event !== undefined) return 'event';
+  if (news !== undefined) return 'new';
   return poll === undefined ? 'post' : 'poll';
 }
 

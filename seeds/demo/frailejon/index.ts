@@ -62,6 +62,36 @@ const POSTS: readonly PostRow[] = [
       },
     },
   ],
+  [
+    'tomas',
+    'Tenemos convenio para dos años más: 12.000 árboles nativos y tres escuelas nuevas.',
+    {
+      photos: ['paramo'],
+      minutesAgo: 1600,
+      news: {
+        title: 'Dos años más de vivero',
+        category: 'Sostenibilidad',
+        city: 'Guasca',
+        featured: true,
+        content: '<p>Firmamos el lunes. El convenio cubre semillas, transporte y el sueldo de dos viveristas más.</p>',
+      },
+    },
+  ],
+  [
+    'tomas',
+    'Botas, guantes y radio: lo que no se negocia cuando se sale solo.',
+    {
+      photos: ['sendero'],
+      minutesAgo: 4500,
+      news: {
+        title: 'Protocolo de salidas de campo',
+        category: 'Corporativo',
+        city: 'Guasca',
+        confirmed: 5,
+        content: '<h2>Antes de salir</h2><ul><li><p>Avisa tu ruta</p></li><li><p>Prueba el radio</p></li></ul>',
+      },
+    },
+  ],
   ['marcela', 'Gracias por los libros. La biblioteca del vivero ya tiene nombre.', { photos: ['lectura'] }],
 ];
 

@@ -4,6 +4,7 @@ import { articlePosts } from './articles.ts';
 import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
+import { newsPosts } from './news.ts';
 import { pollPosts, reports } from './polls.ts';
 import { groupPosts } from './posts-groups.ts';
 import { lifePosts } from './posts-life.ts';
@@ -34,6 +35,13 @@ export const yarumo: DemoOrganisation = {
   areas: yarumoAreas,
   groups: yarumoGroups,
   people: yarumoPeople,
-  posts: [...topPosts, ...interleave(lifePosts, groupPosts, workPosts), ...pollPosts, ...eventPosts, ...articlePosts],
+  posts: [
+    ...topPosts,
+    ...interleave(lifePosts, groupPosts, workPosts),
+    ...pollPosts,
+    ...eventPosts,
+    ...newsPosts,
+    ...articlePosts,
+  ],
   reports,
 };
