@@ -1,6 +1,6 @@
-export type { Composed, Composer, Letter, QueuedLetter } from './letter.ts';
+export type { Composer, QueuedLetter } from './letter.ts';
 export { readRecipient } from './template.ts';
-export { mailTexts, type MailTexts } from './texts.ts';
+export { mailTexts } from './texts.ts';
 export { subscriptionOf, unsubscribeKey, type Subscription } from './unsubscribe-token.ts';
 
 /** The columns of a letter, in SQL over the rows that it is queued for. */
