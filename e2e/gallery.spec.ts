@@ -7,6 +7,9 @@ import { fingersOn, type Place } from './touch.ts';
 
 /** Photos, large: by keys, by mouse and by finger. */
 
+/** Several looks with axe in both schemes, and gestures at the pace of a hand. */
+test.setTimeout(120_000);
+
 const stamp = (): string => Math.random().toString(36).slice(2, 8);
 
 interface Box {
