@@ -51,6 +51,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (category_org, category_id) references news_categories
     );
     create index news_newest on news (org_id, publication_at, id);
+    create index news_written on news (org_id, created_at, id);
+    create index news_titles on news (org_id, title_key, id);
     create index news_featured on news (org_id, featured, publication_at, id);
     create index news_category on news (org_id, category_id, publication_at, id);
     create index news_author on news (org_id, author_id, publication_at, id);

@@ -18,8 +18,6 @@ export const CONTENT_TAGS = [
   'code',
 ] as const;
 
-export type ContentTag = (typeof CONTENT_TAGS)[number];
-
 /** What every link of a rich text says of where it leads: that page learns nothing of us. security.md T15 */
 export const LINK_REL = 'noopener noreferrer nofollow';
 

@@ -11,23 +11,18 @@ export async function presentEvents(context: ReadContext, rows: EventRow[]): Pro
   const ids = rows.map(row => row.Id);
   const items = await itemsById(context, ids);
   const attendance = await attendanceOf(context, ids);
-  const contents = await contentsOf(context, rows);
+  const contents = await readContents(
+    context,
+    rows.map(({ Id, Content }) => ({ id: Id, itemId: Id, html: Content })),
+  );
   return rows.map(row => {
     const item = items.get(row.Id);
     return {
       ...row,
       ...(item !== undefined && sharedOf(item)),
       ...attendance.get(row.Id),
-      ...(row.Content !== undefined && { Content: contents.get(row.Id) ?? '' }),
+      ...(contents.has(row.Id) && { Content: contents.get(row.Id) }),
       CanEditVisibility: row.CanEdit && isVisibilityOpen(new Date(row.CreationDate), context.now),
     };
   });
-}
-
-/** Contents of those rows that were asked for with theirs. */
-async function contentsOf(context: ReadContext, rows: readonly EventRow[]): Promise<Map<number, string>> {
-  const asked = rows.flatMap(({ Id, Content }) => (Content === undefined ? [] : [{ itemId: Id, html: Content }]));
-  if (asked.length === 0) return new Map();
-  const contents = await readContents(context, asked);
-  return new Map(asked.map(({ itemId }, index) => [itemId, contents[index] ?? '']));
 }

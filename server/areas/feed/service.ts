@@ -14,7 +14,7 @@ export { attachmentsWhere } from './media-sql.ts';
 export { personCard } from './person-sql.ts';
 export { hasVotes, pollJson } from './poll-sql.ts';
 export { presented } from './presented-field.ts';
-export { checkMove, movedAudience, moveItem, type Move, type MoveRules } from './moves.ts';
+export { checkMove, movedAudience, moveItem, type MoveRules } from './moves.ts';
 export { sharedFields, sharedOf } from './shared-fields.ts';
 export { hideItem, restoreItem } from './removal.ts';
 export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './publish.ts';

@@ -12,11 +12,14 @@ type Details = Pick<News, 'Id' | 'Home' | 'Group' | 'Attachments'>;
 /** News with what hangs on their items, looked up once for the whole page. */
 export async function presentNews(context: ReadContext, rows: News[]): Promise<Partial<Row>[]> {
   const details = await detailsOf(context, rows);
-  const contents = await contentsOf(context, rows);
+  const contents = await readContents(
+    context,
+    rows.map(({ Id, PostId, Content }) => ({ id: Id, itemId: PostId, html: Content })),
+  );
   return rows.map(row => ({
     ...row,
     ...details.get(row.Id),
-    ...(row.Content !== undefined && { Content: contents.get(row.Id) ?? '' }),
+    ...(contents.has(row.Id) && { Content: contents.get(row.Id) }),
     CanEditVisibility:
       row.CanEdit && (row.State === 'programada' || isVisibilityOpen(new Date(row.PublicationDate), context.now)),
   }));
@@ -28,14 +31,4 @@ async function detailsOf(context: ReadContext, rows: readonly News[]): Promise<M
   const [found] = await context.session.query<{ text: string }>(NEWS_DETAILS.text, [...values, ids], NEWS_DETAILS.name);
   const details = JSON.parse(found?.text ?? '[]') as Details[]; // the statement makes this shape
   return new Map(details.map(one => [one.Id, one]));
-}
-
-/** Contents of those rows that were asked for with theirs. */
-async function contentsOf(context: ReadContext, rows: readonly News[]): Promise<Map<number, string>> {
-  const asked = rows.flatMap(({ Id, PostId, Content }) =>
-    Content === undefined ? [] : [{ id: Id, itemId: PostId, html: Content }],
-  );
-  if (asked.length === 0) return new Map();
-  const contents = await readContents(context, asked);
-  return new Map(asked.map(({ id }, index) => [id, contents[index] ?? '']));
 }

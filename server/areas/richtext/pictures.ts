@@ -41,34 +41,39 @@ const PICTURES = `
   select f.content_of as item, f.id, f.width, f.height, media_address($1::int, $2::int, f.id, $3::bigint, $4) as url
   from files f where f.org_id = $1 and f.content_of = any($5::bigint[])`;
 
-/** What is read of several items at once, so that a page needs one look-up. */
+/** A rich text of a row of some list; the row was read without it where it was not asked for. */
 export interface ItemContent {
+  /** The row's. */
+  readonly id: number;
   readonly itemId: number;
-  readonly html: string;
+  readonly html: string | undefined;
 }
 
 /**
- * Rich texts as their reader may be shown them: sanitised again, whoever wrote them into the database, their pictures with
- * signed addresses for this reader and their sizes. A picture that is gone is left out.
+ * The rich texts of a page of rows, by the ids of those rows that have one, as their reader may be shown them: sanitised
+ * again, whoever wrote them into the database, their pictures with signed addresses for this reader and their sizes. A
+ * picture that is gone is left out.
  */
-export async function readContents(context: ReadContext, contents: readonly ItemContent[]): Promise<string[]> {
+export async function readContents(
+  context: ReadContext,
+  contents: readonly ItemContent[],
+): Promise<ReadonlyMap<number, string>> {
+  const asked = contents.flatMap(({ html, ...row }) => (html === undefined ? [] : [{ ...row, html }]));
+  if (asked.length === 0) return new Map();
   const { contentExpires, key } = await addressParameters(context);
   const { session, viewer } = context;
-  const ids = contents.map(({ itemId }) => itemId);
+  const ids = asked.map(({ itemId }) => itemId);
   const found = await session.query<PictureRow>(PICTURES, [viewer.org, viewer.id, contentExpires, key, ids]);
   const pictures = new Map(found.map(row => [`${row.item}/${row.id}`, row]));
-  return contents.map(({ itemId, html }) =>
-    cleanContent(html).replace(PICTURE, (_whole, id: string, alt: string) => {
-      const picture = pictures.get(`${itemId}/${id}`);
-      return picture === undefined ? '' : pictureHtml(picture, alt);
+  return new Map(
+    asked.map(({ id, itemId, html }) => {
+      const shown = cleanContent(html).replace(PICTURE, (_whole, file: string, alt: string) => {
+        const picture = pictures.get(`${itemId}/${file}`);
+        return picture === undefined ? '' : pictureHtml(picture, alt);
+      });
+      return [id, shown];
     }),
   );
-}
-
-/** `readContents` of one. */
-export async function readContent(context: ReadContext, itemId: number, html: string): Promise<string> {
-  const [content = ''] = await readContents(context, [{ itemId, html }]);
-  return content;
 }
 
 /** An address of ours holds nothing that HTML would have to escape, and `alt` is escaped already. */

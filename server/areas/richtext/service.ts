@@ -1,3 +1,3 @@
 /** What other areas do with rich text. Its pictures are files of the item that the text belongs to. */
 export { cleanContent } from './clean.ts';
-export { attachContentImages, readContent, readContents } from './pictures.ts';
+export { attachContentImages, readContents } from './pictures.ts';
