@@ -75,13 +75,20 @@ function filterable(list: List, name: string): ListField {
 const comparedBy = (field: ListField, operator: Comparison): Sql =>
   operator === 'eq' || operator === 'ne' ? valueOf(field) : sortKeyOf(field);
 
+/** Written out: behind a parameter PostgreSQL does not see the condition that the field is, and uses no index for it. */
+function truth(field: ListField, operator: Comparison, wanted: boolean): Sql {
+  if (operator === 'ne') return sql`${valueOf(field)} is not ${literal(wanted ? 'true' : 'false')}`;
+  if (operator !== 'eq') throw unsuited(field);
+  return wanted ? valueOf(field) : sql`(not ${valueOf(field)})`;
+}
+
 function comparison(field: ListField, operator: Comparison, value: FilterValue): Sql {
   if (value === null) {
     if (operator === 'eq') return sql`${valueOf(field)} is null`;
     if (operator === 'ne') return sql`${valueOf(field)} is not null`;
     throw unsuited(field);
   }
-  if (field.type === 'boolean' && operator !== 'eq' && operator !== 'ne') throw unsuited(field);
+  if (field.type === 'boolean') return truth(field, operator, suited(field, value) === true);
   const typed = bound(suited(field, value), SQL_TYPES[field.type]);
   const other =
     field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
