@@ -24,7 +24,7 @@ type Parameters = Iterable<readonly [string, string]>;
 
 /*
  * Every request runs the same stages, top to bottom:
- * parse query → validate body → load in scope → policy → rules → write → effects in the transaction → commit → effects after
+ * parse query → load in scope → policy → validate body → rules → write → effects in the transaction → commit → effects after
  * commit (the database runs them) → present. They stand in this file in that order.
  */
 
@@ -154,10 +154,6 @@ function allow(policy: Policy<Row>, context: Context, row?: Row): void {
   if (!policy(context, row)) throw new ProblemError('forbidden');
 }
 
-/** Validate body. What an object schema answers is an object; which one only the schema knows. */
-const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
-  (await checkBody(context, body, schema)) as Record<string, unknown>;
-
 /** Load in scope, locked: two writers of one row take turns. A row of the default organisation is seen but never changed. */
 async function loadOwn(context: WriteContext, list: List, id: number): Promise<Row> {
   await lockRow(context, list, id);
@@ -166,6 +162,10 @@ async function loadOwn(context: WriteContext, list: List, id: number): Promise<R
   if (!found.isOwn) throw new ProblemError('forbidden');
   return found.row;
 }
+
+/** Validate body. What an object schema answers is an object; which one only the schema knows. */
+const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
+  (await checkBody(context, body, schema)) as Record<string, unknown>;
 
 /** Present: the declaration's last word, what `$expand` adds, and only what `$select` named. */
 async function answersOf(context: ReadContext, plan: Plan, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
