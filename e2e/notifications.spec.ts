@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
+import { makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
 
 /** What two people at once are told of each other: the bell, the page, and what somebody does not want to hear. */
@@ -13,6 +14,9 @@ const BELL_WAIT_MS = 12_000;
 
 const READER = 'natalia.gomez';
 const ACTOR = 'mafe.ospina';
+
+/** Bogotá D.C. among the municipalities. */
+const BOGOTA = 11_001;
 
 const stamp = (): string => Math.random().toString(36).slice(2, 8);
 
@@ -85,12 +89,19 @@ for (const [device, options] of [
       await expect(page.getByText('Notificación Vista')).toBeVisible();
       await waitForUnread(page, before);
 
+      // Another one, to who is reading the post: it is newer than what the page has read.
+      const next = await comment(actor, post, '¿Y mañana?');
+      await waitForUnread(page, before + 1);
+      await bellOf(page).click();
+      await row.click();
+      await expectLedTo(page, `/post/${post}`, next);
+
       // Once more from elsewhere: what was fetched before leads there as well.
       await page.getByRole('link', { name: 'Inicio', exact: true }).filter({ visible: true }).click();
       await bellOf(page).click();
       await expect(row).not.toContainText('Sin leer');
       await row.click();
-      await expectLedTo(page, `/post/${post}`, id);
+      await expectLedTo(page, `/post/${post}`, next);
       await close();
     });
 
@@ -285,3 +296,43 @@ for (const [list, path] of [
     await close();
   });
 }
+
+test('news rings every bell, and a mention in its comments opens it there', async ({ page, browser }) => {
+  const reader = await signInWithApi(page, READER);
+  const before = await unreadOf(page);
+  const context = await browser.newContext();
+  const editor = await signInWithApi(await context.newPage(), 'yuliana.mosquera');
+  const title = `Sede ${stamp()}`;
+  const [photo] = await editor.upload([await makePhoto('Sede.png')]);
+  const [category] = await editor.rows('/api/Flx_NewsCategories?$top=1');
+  const news = await editor.post('/api/Flx_News', {
+    Title: title,
+    Description: 'Abre el lunes.',
+    Content: '<p>Abre el lunes.</p>',
+    Category: category?.Id,
+    City: BOGOTA,
+    Featured: false,
+    Corporative: false,
+    Attachments: [{ id: photo }],
+    Home: true,
+  });
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await panelOf(page)
+    .getByRole('link', { name: `Yuliana Mosquera publicó la noticia «${title}»` })
+    .click();
+  await expect(page).toHaveURL(`/new/${news.Id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  const [row] = await editor.rows(`/api/Flx_News?$filter=Id eq ${news.Id}`);
+  if (!row || !('PostId' in row)) throw new Error('The news has no item');
+  const id = await mention(editor, Number(row.PostId), reader.id, `@Natalia Gómez mira ${stamp()}`);
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await panelOf(page)
+    .getByRole('link', { name: /^Yuliana Mosquera te mencionó en un comentario/ })
+    .first()
+    .click();
+  await expectLedTo(page, `/new/${news.Id}`, id);
+  await context.close();
+});

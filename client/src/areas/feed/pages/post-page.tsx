@@ -34,7 +34,8 @@ interface LoadedPostProps {
 function LoadedPost({ id, target }: LoadedPostProps) {
   const text = useTexts('feed');
   const navigate = useNavigate();
-  const { data: item, error, refetch } = useFeedItemQuery(id);
+  // Who comes for a comment knows more than what was read before it was written.
+  const { data: item, error, refetch } = useFeedItemQuery(id, { refetchOnMountOrArgChange: target.id !== null });
   if (item && target.isReady) {
     return (
       <TargetCommentContext value={target.place}>

@@ -32,7 +32,8 @@ export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
   const list = useCommentList({
     args: { postId: comment.PostId, parentId: comment.Id },
     steps: REPLY_STEPS,
-    initial: Math.max(lead.reach, isOpen ? REPLIES_RANGE : 0),
+    initial: isOpen ? REPLIES_RANGE : 0,
+    reach: lead.reach,
     known: [],
     isWriting: isReplying,
     total: comment.RepliesCount,

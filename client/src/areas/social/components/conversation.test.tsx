@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment, CommentPlace } from '../../../../../contract/areas/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
@@ -5,7 +6,7 @@ import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
 import type { ConversationChange } from '../conversation-change.ts';
 import { TargetCommentContext } from '../target-comment.ts';
-import { Conversation } from './conversation.tsx';
+import { Conversation, type ConversationProps } from './conversation.tsx';
 
 const numbered = (id: number, change: Partial<Comment> = {}) =>
   comment({ Id: id, Description: `Comentario ${id}.`, ...change });
@@ -29,7 +30,11 @@ function server({ params, url, method }: SeenRequest) {
 const page = (results: Comment[], next: string | null) => ({ data: { results, __next: next } });
 const shown = (text: string) => [...text.matchAll(/Comentario (\d+)\./g)].map(match => Number(match[1]));
 
-const subject = { Id: 1, CommentCount: 10, LastComment: numbered(7, { RepliesCount: 3 }) };
+const subject: ConversationProps['subject'] = {
+  Id: 1,
+  CommentCount: 10,
+  LastComment: numbered(7, { RepliesCount: 3 }),
+};
 const changes: ConversationChange[] = [];
 const posted = (seen: SeenRequest[]) => seen.filter(request => request.method === 'POST');
 const conversation = (isWriting = false, of: typeof subject = subject) => (
@@ -179,5 +184,48 @@ describe('an address that points far down', () => {
     expect(screen.hasButton('Me gusta 1')).toBe(false);
     await screen.press('Me gusta');
     expect(screen.button('Me gusta 1').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('an address that points at what was written after the page was read', () => {
+  const place = { Id: 8, PostId: 1, ResponseTo: null, Newer: 0, Older: 7, Parent: null };
+
+  test.each([
+    ['nothing', { ...subject, CommentCount: 0, LastComment: null }],
+    ['an older comment', subject],
+  ])('shows it to who knew of %s', async (_case, stale) => {
+    answerRequests(() => page([numbered(8), numbered(7), numbered(6)], '/api/Flx_Comments?$next=4'));
+    const screen = await render(
+      <TargetCommentContext value={place}>{conversation(false, stale)}</TargetCommentContext>,
+    );
+    expect(shown(screen.text())).toEqual([8]);
+    expect(document.activeElement?.id).toBe('comment-8');
+  });
+
+  test('shows it to who had the list open', async () => {
+    let isWritten = false;
+    answerRequests(request =>
+      isWritten ? page([numbered(8), numbered(7), numbered(6)], '/api/Flx_Comments?$next=4') : server(request),
+    );
+    const Visited = () => {
+      const [target, setTarget] = useState<CommentPlace | null>(null);
+      return (
+        <>
+          <button type="button" onClick={() => setTarget(place)}>
+            Ir
+          </button>
+          <TargetCommentContext key={target?.Id ?? 0} value={target}>
+            {conversation(true)}
+          </TargetCommentContext>
+        </>
+      );
+    };
+    const screen = await render(<Visited />);
+    await screen.press('Ver más comentarios');
+    expect(shown(screen.text())).toEqual([5, 6, 7]);
+    isWritten = true;
+    await screen.press('Ir');
+    expect(shown(screen.text())).toContain(8);
+    expect(document.activeElement?.id).toBe('comment-8');
   });
 });

@@ -37,7 +37,8 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
   const list = useCommentList({
     args: { postId: subject.Id, parentId: null },
     steps: COMMENT_STEPS,
-    initial: Math.max(lead.reach, isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT),
+    initial: isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT,
+    reach: lead.reach,
     known: last ? [last] : [],
     isWriting,
     total: knownTotal(subject),
