@@ -17,6 +17,8 @@ export interface ArticleHeadingProps {
   about: ReactNode;
   /** Where it is, after them. */
   city: string | undefined;
+  /** What its reader should know of it, at the end of that line. */
+  marks?: ReactNode;
   title: string;
   /** Id of the title's element: it names the article. */
   titleId: string;
@@ -37,17 +39,8 @@ interface AuthorOfArticle {
 }
 
 /** Head of an article page: the way back, what it is about, title and lead, who wrote it, and to share it. */
-export function ArticleHeading({
-  back,
-  menu,
-  about,
-  city,
-  title,
-  titleId,
-  lead,
-  share,
-  ...author
-}: ArticleHeadingProps) {
+export function ArticleHeading(props: ArticleHeadingProps) {
+  const { back, menu, about, city, marks, title, titleId, lead, share } = props;
   return (
     <header className={styles.header}>
       <div className={styles.top}>
@@ -60,11 +53,12 @@ export function ArticleHeading({
       <div className={styles.about}>
         {about}
         <span className={styles.city}>{city}</span>
+        {marks}
       </div>
       <h1 id={titleId}>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       <div className={styles.author}>
-        <Author {...author} />
+        <Author {...props} />
         <Button className={styles.share} variant="line" size="sm" glyph={shareFatIcon} onClick={share.onShare}>
           {share.label}
         </Button>

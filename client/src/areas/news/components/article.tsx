@@ -1,12 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { News } from '../../../../../contract/areas/news/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { useWantsToComment } from '../../../lib/overlay.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Media } from '../../files/public.ts';
-import { ItemConversation, ItemReactions } from '../../feed/public.ts';
+import { ItemTalk } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
-import { CommentTarget } from '../../social/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import type { NewsView } from '../use-news-view.ts';
 import { ArticleHeader } from './article-header.tsx';
@@ -16,8 +14,6 @@ import styles from './article.module.css';
 /** A news item in full, with what is said about it. @spec 1§2 /new/{newId} */
 export function Article({ view: { news, item } }: { view: Extract<NewsView, { step: 'ready' }> }) {
   const id = useId();
-  const wantsToComment = useWantsToComment();
-  const [isWriting, setWriting] = useState(true);
   return (
     <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
       <ArticleHeader news={news} item={item} titleId={`${id}-title`} />
@@ -27,21 +23,7 @@ export function Article({ view: { news, item } }: { view: Extract<NewsView, { st
       <ReadingPanel news={news} />
       {item && (
         <div className={styles.talk}>
-          <ItemReactions
-            item={item}
-            isCommenting={isWriting}
-            commentsId={`${id}-comments`}
-            onComment={() => setWriting(!isWriting)}
-          />
-          <CommentTarget>
-            <ItemConversation
-              id={`${id}-comments`}
-              item={item}
-              isWriting={isWriting}
-              isFocused={wantsToComment}
-              isOpen
-            />
-          </CommentTarget>
+          <ItemTalk item={item} />
         </div>
       )}
     </Card>

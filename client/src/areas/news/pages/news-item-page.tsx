@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
+import { ArticlePage } from '../../../ui/article-page.tsx';
+import { ArticleSkeleton } from '../../../ui/article-skeleton.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Article } from '../components/article.tsx';
 import { OtherNews } from '../components/other-news.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsView, type NewsView } from '../use-news-view.ts';
-import styles from './news-item-page.module.css';
 
 /**
  * /new/{newId}: one news item, and beside it what else there is.
@@ -21,14 +20,19 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();
   const text = useNewsTexts().article;
   const view = useNewsView(newId);
+  const others = view.step === 'ready' && <OtherNews newsId={view.news.Id} />;
   return (
-    <div className={styles.page}>
+    <ArticlePage
+      asideLabel={text.aside}
+      aside={
+        <>
+          {others}
+          {aside}
+        </>
+      }
+    >
       <Content key={newId} view={view} />
-      <aside className={styles.aside} aria-label={text.aside}>
-        {view.step === 'ready' && <OtherNews newsId={view.news.Id} />}
-        {aside}
-      </aside>
-    </div>
+    </ArticlePage>
   );
 }
 
@@ -36,7 +40,7 @@ function Content({ view }: { view: NewsView }) {
   const { article: text, errors } = useNewsTexts();
   switch (view.step) {
     case 'loading':
-      return <LoadingArticle />;
+      return <ArticleSkeleton label={text.loading} />;
     case 'missing':
       return (
         <Card>
@@ -63,21 +67,4 @@ function Content({ view }: { view: NewsView }) {
     case 'ready':
       return <Article view={view} />;
   }
-}
-
-function LoadingArticle() {
-  const text = useNewsTexts().article;
-  return (
-    <Card isPadded>
-      <div className={styles.lines} role="status" aria-busy>
-        <VisuallyHidden>{text.loading}</VisuallyHidden>
-        <Skeleton width="30%" />
-        <Skeleton height={36} />
-        <Skeleton width="80%" />
-        <Skeleton shape="block" height={340} />
-        <Skeleton />
-        <Skeleton width="60%" />
-      </div>
-    </Card>
-  );
 }
