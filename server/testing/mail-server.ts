@@ -44,9 +44,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
         );
         setTimeout(() => {
           const code = answers.shift() ?? 250;
-          if (code >= 400) return void done(Object.assign(new Error(`Refused ${code}`), { responseCode: code }));
-          received.push(mail);
-          done();
+          if (code < 400) received.push(mail);
+          done(code < 400 ? null : Object.assign(new Error(`Refused ${code}`), { responseCode: code }));
         }, mailServer.delay);
       });
     },

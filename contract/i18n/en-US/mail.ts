@@ -10,7 +10,6 @@ export const mail: Translation<typeof es> = {
     lead: 'This is what you have not seen since yesterday:',
     more: count => `And ${count} more.`,
   },
-  why: 'You receive this e-mail because of your notification preferences.',
   preferences: 'Change my preferences',
   unsubscribe: 'No more e-mails like this one',
   topics: {
@@ -28,7 +27,7 @@ export const mail: Translation<typeof es> = {
   page: {
     title: 'Notification e-mails',
     question: topic => `Do you want to stop receiving e-mails of “${topic}”?`,
-    note: 'You will still see them in the network.',
+    note: 'You will still see your notifications in the network.',
     button: 'Stop receiving them',
     done: 'Done',
     ended: topic => `You will receive no more e-mails of “${topic}”. You can turn them on again in your preferences.`,

@@ -10,7 +10,6 @@ export const mail = {
     lead: 'Esto es lo que no has visto desde ayer:',
     more: (count: number) => (count === 1 ? 'Y 1 más.' : `Y ${count} más.`),
   },
-  why: 'Recibes este correo porque así están tus preferencias de notificaciones.',
   preferences: 'Cambiar mis preferencias',
   unsubscribe: 'No recibir más correos como este',
   /** What the outbox shows instead of the subject, and what the page names. */
@@ -29,7 +28,7 @@ export const mail = {
   page: {
     title: 'Correos de notificaciones',
     question: (topic: string) => `¿Quieres dejar de recibir correos de «${topic}»?`,
-    note: 'En la red las seguirás viendo como hasta ahora.',
+    note: 'En la red seguirás viendo tus notificaciones como hasta ahora.',
     button: 'Dejar de recibirlos',
     done: 'Listo',
     ended: (topic: string) => `No recibirás más correos de «${topic}». Puedes volver a activarlos en tus preferencias.`,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from '../notifications/service.ts';
-import { makeItem, prefer } from '../notifications/testing.ts';
+import { makeItem, prefer } from '../../testing/notifications.ts';
 
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 const MINUTE_MS = 60_000;

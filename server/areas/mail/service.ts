@@ -1,7 +1,7 @@
 export type { Composer, QueuedLetter } from './letter.ts';
 export { readRecipient } from './template.ts';
 export { mailTexts } from './texts.ts';
-export { subscriptionOf, unsubscribeKey, type Subscription } from './unsubscribe-token.ts';
+export { subscriptionOf, unsubscribeKey, unsubscribePath, type Subscription } from './unsubscribe-token.ts';
 
 /** The columns of a letter, in SQL over the rows that it is queued for. */
 export interface LetterColumns {

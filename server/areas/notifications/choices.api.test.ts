@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
-import { makeItem } from './testing.ts';
+import { makeItem } from '../../testing/notifications.ts';
 
 const PREFERENCES = '/api/Flx_Notifications/preferences';
 const DISCARD = '/api/Flx_Notifications/discard';

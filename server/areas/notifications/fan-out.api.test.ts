@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience } from './service.ts';
-import { makeItem } from './testing.ts';
+import { makeItem } from '../../testing/notifications.ts';
 
 /** More than two batches. */
 const PEOPLE = 2_500;

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
-import { makeComment, makeItem } from './testing.ts';
+import { makeComment, makeItem } from '../../testing/notifications.ts';
 
 let app: TestApp;
 let luz: TestUser;

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
-import { makeItem } from './testing.ts';
+import { makeItem } from '../../testing/notifications.ts';
 
 let first: TestApp;
 /** Another process on the same database, as far as a test can have one: connections, notices and memory of its own. */

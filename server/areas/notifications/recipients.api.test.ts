@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify, notifyAudience } from './service.ts';
-import { makeItem, prefer, told } from './testing.ts';
+import { makeItem, prefer, told } from '../../testing/notifications.ts';
 
 let app: TestApp;
 let org: number;

@@ -6,7 +6,7 @@ import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
 import { DEFAULT_CHANNELS } from '../../../../contract/areas/notifications/topics.ts';
 import { notify } from '../service.ts';
-import { makeItem, prefer } from '../testing.ts';
+import { makeItem, prefer } from '../../../testing/notifications.ts';
 
 const ORIGIN = 'https://red.yarumo.example';
 /** Times of Bogota, which is five hours behind the whole year. */

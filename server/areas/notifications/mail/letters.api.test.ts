@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
 import { notify } from '../service.ts';
-import { makeComment, makeItem, prefer } from '../testing.ts';
+import { makeComment, makeItem, prefer } from '../../../testing/notifications.ts';
 
 const ORIGIN = 'https://red.yarumo.example';
 /** 10:00 in Bogota. */

@@ -3,7 +3,7 @@ import type { LetterTopic } from '../../../../contract/areas/mail/types.ts';
 import { storedSecret } from '../../../db/stored-secret.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
-import { unsubscribePath } from '../../mail/unsubscribe-token.ts';
+import { unsubscribePath } from '../../mail/service.ts';
 
 let app: TestApp;
 let reader: TestUser;

@@ -1,5 +1,5 @@
-import type { Topic } from '../../../contract/areas/notifications/topics.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import type { Topic } from '../../contract/areas/notifications/topics.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Makes an item of the feed as it stands in the tables: open to every colleague, or in these groups only. */
 export async function makeItem(
