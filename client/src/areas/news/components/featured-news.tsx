@@ -88,9 +88,8 @@ function Slide({ news, isShown, label }: SlideProps) {
         </h2>
         <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
         <div className={styles.foot}>
-          <ButtonLink to={paths.newsItem(news.Id)} endGlyph={arrowRightBoldIcon}>
+          <ButtonLink to={paths.newsItem(news.Id)} endGlyph={arrowRightBoldIcon} aria-label={text.openFor(news.Title)}>
             {text.open}
-            <VisuallyHidden>: {news.Title}</VisuallyHidden>
           </ButtonLink>
         </div>
       </div>

@@ -4,7 +4,6 @@ import type { News } from '../../../../../contract/areas/news/types.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormFooter } from '../../../ui/form-footer.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { PhotosField, VisibilityField } from '../../feed/public.ts';
 import { entriesOfAttachments } from '../../files/public.ts';
 import { useNewsTexts } from '../texts.ts';
@@ -32,6 +31,7 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
     news ? { values: valuesOf(news), photos: entriesOfAttachments(news.Attachments) } : NOTHING,
   );
   const form = useNewsForm({ news, before, onClose, onWrong: field => focusField(formId, field) });
+  useEffect(() => focusField(formId, 'Title'), [formId]);
   return (
     <Dialog
       title={news ? text.editTitle : text.createTitle}
@@ -50,38 +50,40 @@ export function NewsDialog({ news, onClose }: NewsDialogProps) {
         }}
       >
         <Notices form={form} />
-        <Suspense fallback={<Spinner label={text.loading} />}>
-          <Fields form={form} formId={formId} />
-        </Suspense>
+        <Fields form={form} />
       </form>
     </Dialog>
   );
 }
 
-function Fields({ form, formId }: { form: NewsFormState; formId: string }) {
+/** Words are there at once, so that there is a title to put the cursor into; the rest may still be on its way. */
+function Fields({ form }: { form: NewsFormState }) {
   const text = useNewsTexts().form;
   const { Visibility } = form.values;
-  useEffect(() => focusField(formId, 'Title'), [formId]);
   return (
     <>
-      <PhotosField
-        label={text.photo}
-        addLabel={text.addPhoto}
-        hint={text.photoHint}
-        error={form.errorOf('Attachments')}
-        uploads={form.uploads}
-        max={NEWS_PHOTOS}
-        onFiles={form.addPhotos}
-      />
+      <Suspense fallback={<div className={styles.pending} />}>
+        <PhotosField
+          label={text.photo}
+          addLabel={text.addPhoto}
+          hint={text.photoHint}
+          error={form.errorOf('Attachments')}
+          uploads={form.uploads}
+          max={NEWS_PHOTOS}
+          onFiles={form.addPhotos}
+        />
+      </Suspense>
       <NewsFields form={form} />
       <NewsOptions form={form} />
       <NewsDates form={form} />
-      <VisibilityField
-        value={Visibility}
-        isOpen={form.rights.isVisibilityOpen}
-        error={form.errorOf('Group')}
-        onChange={part => form.change({ Visibility: { ...Visibility, ...part } })}
-      />
+      <Suspense fallback={<div className={styles.pending} />}>
+        <VisibilityField
+          value={Visibility}
+          isOpen={form.rights.isVisibilityOpen}
+          error={form.errorOf('Group')}
+          onChange={part => form.change({ Visibility: { ...Visibility, ...part } })}
+        />
+      </Suspense>
     </>
   );
 }

@@ -1,0 +1,293 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signInWithApi } from './api.ts';
+import { makePhoto } from './files.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
+
+/** News, as they are published, told, read, confirmed, changed and deleted, and who may do so. */
+
+/** Two people, the pace of the bell, and several looks with axe in both schemes. */
+test.setTimeout(150_000);
+
+/** The bell asks every ten seconds. @spec 1§9 */
+const BELL_WAIT_MS = 12_000;
+
+const EDITOR = 'yuliana.mosquera';
+const READER = 'laura.castaneda';
+
+/** Bogotá D.C. among the municipalities. */
+const BOGOTA = 11_001;
+
+const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ });
+const articleOf = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
+
+async function openNews(page: Page): Promise<void> {
+  await page.goto('/news');
+  await page.getByRole('heading', { name: 'Más noticias' }).waitFor();
+  await page.getByRole('article').first().waitFor();
+}
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Crear Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear noticia' });
+  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toBeFocused();
+  return form;
+}
+
+/** Writes a heading, a list with a link in it, a quote and a picture, with the tools of the editor. */
+async function writeContent(form: Locator, alt: string): Promise<void> {
+  const { keyboard } = form.page();
+  const tool = (name: string) => form.getByRole('toolbar').getByRole('button', { name, exact: true });
+  const editor = form.getByRole('textbox', { name: 'Contenido' });
+  await editor.click();
+  await tool('Título').click();
+  await keyboard.type('Qué cambia');
+  await keyboard.press('Enter');
+  await tool('Lista con viñetas').click();
+  await keyboard.type('Rutas nuevas');
+  await keyboard.press('Enter');
+  await tool('Enlace').click();
+  await form.getByRole('textbox', { name: 'Dirección del enlace' }).fill('https://rutas.example/mapa');
+  await form.getByRole('button', { name: 'Aplicar' }).click();
+  await keyboard.press('Enter');
+  await keyboard.press('Enter');
+  await tool('Cita').click();
+  await keyboard.type('Llegamos más rápido.');
+  const chooser = form.page().waitForEvent('filechooser');
+  await tool('Imagen').click();
+  await (await chooser).setFiles([await makePhoto('Mapa.png', '#8b3a62')]);
+  await form.getByRole('textbox', { name: 'Describe la imagen para quien no la ve' }).last().fill(alt);
+}
+
+/** Fills every field. */
+async function fillForm(form: Locator, title: string): Promise<void> {
+  await form
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([await makePhoto('Portada.png')]);
+  await form.getByRole('textbox', { name: 'Título', exact: true }).fill(title);
+  await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Desde el lunes hay tres rutas más.');
+  await writeContent(form, `Mapa de ${title}`);
+  await form.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
+  const city = form.getByRole('combobox', { name: 'Ciudad' });
+  await city.fill('medellin');
+  await expect(form.page().getByRole('option', { name: /^Medellín/ })).toBeVisible();
+  await city.press('ArrowDown');
+  await city.press('Enter');
+  await form.getByRole('checkbox', { name: /^Noticia destacada/ }).check();
+  await form.getByRole('checkbox', { name: /^Noticia corporativa/ }).check();
+  await form.getByRole('combobox', { name: 'Días en el inicio' }).selectOption('3 días');
+  await form.getByRole('checkbox', { name: /^Requiere confirmación/ }).check();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+}
+
+/** Every sentence of a form that is sent as it opened. @spec 1§5 */
+async function expectRefused(form: Locator): Promise<void> {
+  await form.getByRole('checkbox', { name: /^Inicio/ }).uncheck();
+  await form.getByRole('checkbox', { name: /^Noticia corporativa/ }).check();
+  await form.getByRole('button', { name: 'Publicar' }).click();
+  for (const field of ['Foto', 'Titulo', 'Descripción', 'Contenido', 'Categoria'])
+    await expect(form.getByText(`${field} es un campo obligatorio`)).toBeVisible();
+  await expect(form.getByText('Seleccione una ciudad')).toBeVisible();
+  await expect(form.getByText('Seleccione un número de días')).toBeVisible();
+  await expect(form.getByText('Seleccione al menos una opción')).toBeVisible();
+  await form.getByRole('checkbox', { name: /^Inicio/ }).check();
+}
+
+/** What the rich text became, in the article. */
+async function expectContent(page: Page, alt: string): Promise<void> {
+  const article = articleOf(page);
+  await expect(article.getByRole('heading', { name: 'Qué cambia', level: 2 })).toBeVisible();
+  await expect(article.getByRole('listitem').filter({ hasText: 'Rutas nuevas' })).toBeVisible();
+  const link = article.getByRole('link', { name: 'https://rutas.example/mapa' });
+  await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
+  await expect(article.locator('blockquote')).toHaveText('Llegamos más rápido.');
+  const picture = article.getByRole('img', { name: alt });
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((one: HTMLImageElement) => [new URL(one.src).origin, one.naturalWidth > 0])).toEqual([
+    new URL(page.url()).origin,
+    true,
+  ]);
+}
+
+/** On a telephone: reacts, comments, and says that it is read and understood. */
+async function readAndConfirm(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expectContent(page, `Mapa de ${title}`);
+  const article = articleOf(page);
+  await article.getByRole('button', { name: 'He leído y entendido' }).click();
+  await expect(article.getByText(/^Confirmaste tu lectura el/)).toBeVisible();
+  const like = article.getByRole('button', { name: /^Me gusta/ }).first();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await article.getByRole('textbox', { name: 'Escribe un comentario' }).fill('¡Por fin!');
+  await article.getByRole('button', { name: 'Enviar comentario' }).click();
+  await expect(article.getByText('¡Por fin!')).toBeVisible();
+  await expectAccessible(page);
+}
+
+test('an editor publishes, everybody is told, and a member reads and confirms on a telephone', async ({
+  page,
+  browser,
+}) => {
+  const title = `Nuevas rutas ${stamp()}`;
+  const { context, page: phone } = await signedIn(browser, READER, PHONE);
+  await signIn(page, EDITOR);
+  await openNews(page);
+  const form = await openForm(page);
+  await expectRefused(form);
+  await fillForm(form, title);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Publicar' }).click();
+  await expect(form).toBeHidden();
+
+  // The bell of somebody else rings, and leads there.
+  await expect(bellOf(phone)).toHaveAccessibleName(/sin leer/, { timeout: BELL_WAIT_MS });
+  await bellOf(phone).click();
+  await expect(phone.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
+  const told = phone.getByRole('link', { name: new RegExp(`Yuliana.*noticia.*${title.slice(0, 10)}`) }).first();
+  await expect(told).toBeVisible({ timeout: BELL_WAIT_MS });
+  await told.click();
+  await phone.waitForURL(/\/new\/\d+$/);
+  await readAndConfirm(phone, title);
+  const address = phone.url();
+
+  await phone.goto('/home');
+  const shared = phone.getByRole('article').filter({ hasText: title }).first();
+  await expect(shared).toContainText('compartió una noticia');
+  await shared.getByRole('link', { name: /^Ir a la noticia/ }).click();
+  await phone.waitForURL(address);
+  await phone.goto('/news');
+  const carousel = phone.getByRole('region', { name: 'Noticias destacadas' });
+  await expect(carousel.getByRole('group', { name: '1 de 3' })).toContainText(title);
+  await expectAccessible(phone);
+  await context.close();
+
+  await editAndDelete(page, title, address);
+});
+
+/** Sees who has confirmed, changes the title, and deletes; the browser itself asks, and the first time the answer is no. */
+async function editAndDelete(page: Page, title: string, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ver confirmaciones' }).click();
+  const readers = page.getByRole('dialog', { name: 'Confirmaciones de lectura' });
+  await expect(readers.getByText('Laura Castañeda')).toBeVisible();
+  await expectAccessible(page);
+  await readers.getByRole('button', { name: 'Cerrar' }).click();
+
+  const choose = async (entry: string) => {
+    await articleOf(page)
+      .getByRole('button', { name: /^Opciones/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Editar noticia');
+  const form = page.getByRole('dialog', { name: 'Editar noticia' });
+  await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Llegamos más rápido.');
+  await form.getByRole('textbox', { name: 'Título', exact: true }).fill(`${title}, al fin`);
+  await form.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${title}, al fin`, level: 1 })).toBeVisible();
+  await expectContent(page, `Mapa de ${title}`);
+
+  const asked: string[] = [];
+  page.once('dialog', dialog => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await choose('Eliminar noticia');
+  await expect(page.getByRole('heading', { name: `${title}, al fin`, level: 1 })).toBeVisible();
+  page.once('dialog', dialog => void dialog.accept());
+  await choose('Eliminar noticia');
+  await page.waitForURL('**/news');
+  await expect(page.getByText('Noticia eliminada')).toBeVisible();
+  expect(asked).toEqual(['¿Está seguro de querer eliminar esta noticia?']);
+  // The address, in a tab of its own.
+  const tab = await page.context().newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('heading', { name: 'Noticia no encontrada' })).toBeVisible();
+  await expectAccessible(tab);
+}
+
+test('without the role nobody publishes, until everybody may', async ({ page, browser }) => {
+  const { context, page: editor } = await signedIn(browser, EDITOR);
+  await signIn(page, READER);
+  await openNews(page);
+  const create = page.getByRole('button', { name: 'Crear Noticia' });
+  await expect(create).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
+  await page.goto('/admin/news');
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
+
+  await editor.goto('/admin/news');
+  const everybody = editor.getByRole('checkbox', { name: 'Todos pueden publicar' });
+  await everybody.check();
+  await expect(editor.getByText('cambios realizados con éxito!')).toBeVisible();
+  await openNews(page);
+  await expect(create).toBeVisible();
+  // Of others' she changes none.
+  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
+  await everybody.uncheck();
+  await expect(everybody).toBeEnabled();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await expect(create).toHaveCount(0);
+  await context.close();
+});
+
+test('the administration table finds, sorts and turns its pages of five', async ({ page }) => {
+  const api = await signInWithApi(page, EDITOR);
+  const title = `Programada ${stamp()}`;
+  const [photo] = await api.upload([await makePhoto('Portada.png')]);
+  const [category] = await api.rows('/api/Flx_NewsCategories?$top=1');
+  await api.post('/api/Flx_News', {
+    Title: title,
+    Description: 'Sale mañana.',
+    Content: '<p>Mañana.</p>',
+    Category: category?.Id,
+    City: BOGOTA,
+    PublicationDate: new Date(Date.now() + 86_400_000).toISOString(),
+    Attachments: [{ id: photo }],
+    Home: true,
+    Group: [],
+  });
+  await page.goto('/admin/news');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(1 + 5);
+  await expect(page.getByRole('columnheader')).toContainText(['Título', 'Creado', 'Categoría']);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByText(/^Mostrando 6 a/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar Noticia' }).fill(title);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.last()).toContainText('Programada');
+  page.once('dialog', dialog => void dialog.accept());
+  await page.getByRole('button', { name: `Eliminar: ${title}` }).click();
+  await expect(page.getByText('No hay resultados')).toBeVisible();
+});
+
+test('members find the news by page and read them', async ({ page }) => {
+  await signIn(page, READER);
+  await openNews(page);
+  await expectAccessible(page);
+  const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
+  await carousel.getByRole('button', { name: 'Noticia siguiente' }).click();
+  await expect(carousel.getByRole('group', { name: '2 de 3' })).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Más noticias' }).getByRole('article');
+  await expect(cards).toHaveCount(6);
+  const first = await cards.first().textContent();
+  await page.getByRole('button', { name: 'Página 2' }).click();
+  await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(cards.first()).not.toHaveText(first ?? '');
+  await cards.first().getByRole('link').click();
+  await page.waitForURL(/\/new\/\d+$/);
+  await expectAccessible(page);
+  await page.goBack();
+  await page.getByRole('tab', { name: 'Eventos' }).click();
+  await expect(page.getByRole('heading', { name: 'Próximos eventos' })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#tab-events');
+});
