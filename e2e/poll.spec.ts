@@ -1,16 +1,11 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { signInWithApi } from './api.ts';
+import { ACTOR, BELL_WAIT_MS, bellOf, READER } from './bell.ts';
 import { signIn } from './people.ts';
 
 /** How a browser asks for what is new: one tab for all, and nothing on the screen moves while nothing is. */
 
 test.setTimeout(120_000);
-
-/** The pace of the poll with its jitter, and a margin. @spec 1§9 */
-const ONE_POLL_MS = 12_000;
-
-const READER = 'natalia.gomez';
-const ACTOR = 'mafe.ospina';
 
 /** Polls of every tab, in order: whose, and with what status the server answered. */
 function watchPolls(context: BrowserContext): { page: Page; status: number }[] {
@@ -52,7 +47,7 @@ test('an unchanged poll is a 304, and changes nothing on the screen', async ({ p
     if (asked.has(requestId)) answered.push(statusCode);
   });
   await page.evaluate(COUNT_CHANGES);
-  await expect.poll(() => answered.length, { timeout: 3 * ONE_POLL_MS }).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => answered.length, { timeout: 3 * BELL_WAIT_MS }).toBeGreaterThanOrEqual(2);
   expect(new Set(answered)).toEqual(new Set([304]));
   expect(await page.evaluate('window.changes')).toBe(0);
 });
@@ -64,7 +59,7 @@ test('one of two tabs asks, and both ring', async ({ page, context, browser }) =
   await other.goto('/home');
   await other.getByRole('article').first().waitFor();
   const polls = watchPolls(context);
-  await page.waitForTimeout(2 * ONE_POLL_MS);
+  await page.waitForTimeout(2 * BELL_WAIT_MS);
   const leader = polls[0]?.page;
   expect(polls.length).toBeGreaterThanOrEqual(1);
   expect(polls.length).toBeLessThanOrEqual(3);
@@ -75,7 +70,7 @@ test('one of two tabs asks, and both ring', async ({ page, context, browser }) =
   const before = await bellText(page);
   await actor.post('/api/Flx_Comments', { PostId: Id, ResponseTo: null, Description: 'Hola' });
   for (const tab of [page, other]) {
-    await expect.poll(() => bellText(tab), { timeout: ONE_POLL_MS }).not.toBe(before);
+    await expect.poll(() => bellText(tab), { timeout: BELL_WAIT_MS }).not.toBe(before);
   }
   expect(await bellText(page)).toBe(await bellText(other));
   await away.close();
@@ -87,20 +82,19 @@ test('the tab that somebody looks at goes on asking', async ({ page, context }) 
   await other.goto('/home');
   await other.getByRole('article').first().waitFor();
   const polls = watchPolls(context);
-  await expect.poll(() => polls.length, { timeout: ONE_POLL_MS }).toBe(1);
+  await expect.poll(() => polls.length, { timeout: BELL_WAIT_MS }).toBe(1);
   const leader = polls[0]?.page ?? page;
   const follower = leader === page ? other : page;
 
   // Nobody looks at it any more, but somebody at the other one.
   await setHidden(leader, true);
-  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: ONE_POLL_MS }).toBe(true);
+  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: BELL_WAIT_MS }).toBe(true);
 
   // Its turn comes back with the eyes, and passes on with its end.
   await setHidden(leader, false);
-  await expect.poll(() => polls.at(-1)?.page === leader, { timeout: ONE_POLL_MS }).toBe(true);
+  await expect.poll(() => polls.at(-1)?.page === leader, { timeout: BELL_WAIT_MS }).toBe(true);
   await leader.close();
-  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: ONE_POLL_MS }).toBe(true);
+  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: BELL_WAIT_MS }).toBe(true);
 });
 
-const bellText = (page: Page): Promise<string | null> =>
-  page.getByRole('button', { name: /^Notificaciones/ }).getAttribute('aria-label');
+const bellText = (page: Page): Promise<string | null> => bellOf(page).getAttribute('aria-label');

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { signInWithApi, type Api } from './api.ts';
+
+/** Two people who tell each other things, and what the bell of one of them says. */
+
+/** The bell asks every ten seconds, a tenth sooner or later. @spec 1§9 */
+export const BELL_WAIT_MS = 12_000;
+
+/** Accounts that the other tests leave alone. */
+export const READER = 'natalia.gomez';
+export const ACTOR = 'mafe.ospina';
+
+export const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ });
+export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Notificaciones' });
+
+/** What the bell counts. */
+export async function unreadOf(page: Page): Promise<number> {
+  const name = await bellOf(page).getAttribute('aria-label');
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
+}
+
+export async function waitForUnread(page: Page, unread: number): Promise<void> {
+  const name = unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`;
+  await expect(bellOf(page)).toHaveAccessibleName(name, { timeout: BELL_WAIT_MS });
+}
+
+export const publish = async ({ post }: Api, Description: string): Promise<number> =>
+  (await post('/api/Flx_Posts', { Description })).Id;
+
+export const comment = async ({ post }: Api, PostId: number, Description: string): Promise<number> =>
+  (await post('/api/Flx_Comments', { PostId, ResponseTo: null, Description })).Id;
+
+export const mention = async ({ post }: Api, PostId: number, person: number, Description: string): Promise<number> =>
+  (await post('/api/Flx_Comments', { PostId, ResponseTo: null, Description, Mentions: [person] })).Id;
+
+/** The comment is in sight, and has the focus. */
+export async function expectLedTo(page: Page, path: string, id: number): Promise<void> {
+  await page.waitForURL(url => url.pathname === path && url.hash === `#comment-${id}`);
+  const shown = page.locator(`[id="comment-${id}"]`);
+  await expect(shown).toBeInViewport();
+  await expect(shown).toBeFocused();
+}
+
+/** Two people, each in a browser. */
+export async function twoPeople(page: Page): Promise<{ reader: Api; actor: Api; close: () => Promise<void> }> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('No browser');
+  const context = await browser.newContext();
+  const reader = await signInWithApi(page, READER);
+  const actor = await signInWithApi(await context.newPage(), ACTOR);
+  return { reader, actor, close: () => context.close() };
+}

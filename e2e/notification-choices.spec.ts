@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import {
+  READER,
+  stamp,
+  bellOf,
+  panelOf,
+  unreadOf,
+  waitForUnread,
+  publish,
+  comment,
+  mention,
+  twoPeople,
+} from './bell.ts';
+import { PHONE, signIn } from './people.ts';
+
+/** What somebody chooses to be told: their preferences, and an item that they mute. */
+
+/** Two people, the pace of the bell, and looks with axe in both schemes. */
+test.setTimeout(120_000);
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a telephone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
+
+    test('the preferences are saved as they are changed', async ({ page }) => {
+      await signIn(page, READER);
+      await bellOf(page).click();
+      await panelOf(page).getByRole('link', { name: 'Preferencias de notificaciones' }).click();
+      await expect(page).toHaveTitle(/^Preferencias de notificaciones · /);
+      const byEmail = page.getByRole('switch', { name: 'Menciones, por correo' });
+      const quiet = page.getByRole('switch', { name: /^No enviarme correos a ciertas horas/ });
+      await expect(byEmail).not.toBeChecked();
+      await byEmail.check();
+      await quiet.check();
+      await page.getByLabel('Desde').selectOption('21:30');
+      await page.getByRole('switch', { name: /^Un correo cada mañana/ }).check();
+      await expect(page.getByLabel('Hasta').locator('option[value="21:30"]')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.waitForLoadState('networkidle');
+      await page.reload();
+      await expect(byEmail).toBeChecked();
+      await expect(page.getByLabel('Desde')).toHaveValue('21:30');
+      await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
+
+      // What can't be saved is taken back.
+      await page.route('**/api/Flx_Notifications/preferences', route =>
+        route.request().method() === 'PUT' ? route.abort() : route.continue(),
+      );
+      await byEmail.click();
+      await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus preferencias.');
+      await expect(byEmail).toBeChecked();
+      await page.unroute('**/api/Flx_Notifications/preferences');
+      for (const one of [byEmail, quiet, page.getByRole('switch', { name: /^Un correo cada mañana/ })])
+        await one.uncheck();
+      await expect(page.getByLabel('Desde')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+    });
+  });
+}
+
+test('who wants to hear of no comments hears of mentions alone', async ({ page }) => {
+  const { reader, actor, close } = await twoPeople(page);
+  const subject = `Sin avisos ${stamp()}`;
+  const post = await publish(reader, subject);
+  await page.goto('/notifications/preferences');
+  const comments = page.getByRole('switch', { name: 'Comentarios, en la red' });
+  const saved = page.waitForResponse(one => one.url().endsWith('/preferences') && one.request().method() === 'PUT');
+  await comments.uncheck();
+  await saved;
+  const before = await unreadOf(page);
+  await comment(actor, post, 'Esto no se avisa');
+  await mention(actor, post, reader.id, '@Natalia Gómez esto sí');
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  const told = panelOf(page)
+    .getByRole('link')
+    .filter({ hasText: subject.slice(0, 10) });
+  await expect(
+    panelOf(page)
+      .getByText(/te mencionó/)
+      .first(),
+  ).toBeVisible();
+  await expect(told.filter({ hasText: 'comentó' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await comments.check();
+  await page.waitForLoadState('networkidle');
+  await close();
+});
+
+test('who mutes a post hears no more of it, and of the others as before', async ({ page }) => {
+  const { reader, actor, close } = await twoPeople(page);
+  const [muted, other] = [`Callada ${stamp()}`, `Sonora ${stamp()}`];
+  const posts = [await publish(reader, muted), await publish(reader, other)];
+  await page.goto('/home');
+  const card = page.getByRole('article').filter({ hasText: muted });
+  const choose = async (entry: string) => {
+    await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await choose('Silenciar notificaciones');
+  await expect(page.getByText('Ya no te avisaremos de lo que pase aquí.')).toBeVisible();
+  await page.reload();
+  await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Activar notificaciones' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const before = await unreadOf(page);
+  for (const post of posts) await comment(actor, post, 'Hola');
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await expect(panelOf(page).getByText(other)).toBeVisible();
+  await expect(panelOf(page).getByText(muted)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await choose('Activar notificaciones');
+  await comment(actor, posts[0] ?? 0, 'Hola otra vez');
+  await waitForUnread(page, before + 2);
+  await close();
+});

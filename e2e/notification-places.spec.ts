@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test';
+import { signInWithApi } from './api.ts';
+import { READER, stamp, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './bell.ts';
+import { makePhoto } from './files.ts';
+
+/** Where notifications lead that are about something else than a post. */
+
+/** Two people, and the pace of the bell. */
+test.setTimeout(120_000);
+
+/** Bogotá D.C. among the municipalities. */
+const BOGOTA = 11_001;
+
+for (const [list, path] of [
+  ['Flx_Store', 'ads'],
+  ['Flx_Events', 'event'],
+] as const) {
+  test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page }) => {
+    const { reader, actor, close } = await twoPeople(page);
+    const [row] = await reader.rows(`/api/${list}?$top=1`);
+    if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
+    const before = await unreadOf(page);
+    const id = await mention(actor, Number(row.PostId), reader.id, `@Natalia Gómez mira ${stamp()}`);
+    await waitForUnread(page, before + 1);
+    await bellOf(page).click();
+    await panelOf(page)
+      .getByRole('link', { name: /te mencionó en un comentario/ })
+      .first()
+      .click();
+    await expectLedTo(page, `/${path}/${row.Id}`, id);
+    await close();
+  });
+}
+
+test('news rings every bell, and a mention in its comments opens it there', async ({ page, browser }) => {
+  const reader = await signInWithApi(page, READER);
+  const before = await unreadOf(page);
+  const context = await browser.newContext();
+  const editor = await signInWithApi(await context.newPage(), 'yuliana.mosquera');
+  const title = `Sede ${stamp()}`;
+  const [photo] = await editor.upload([await makePhoto('Sede.png')]);
+  const [category] = await editor.rows('/api/Flx_NewsCategories?$top=1');
+  const news = await editor.post('/api/Flx_News', {
+    Title: title,
+    Description: 'Abre el lunes.',
+    Content: '<p>Abre el lunes.</p>',
+    Category: category?.Id,
+    City: BOGOTA,
+    Featured: false,
+    Corporative: false,
+    Attachments: [{ id: photo }],
+    Home: true,
+  });
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await panelOf(page)
+    .getByRole('link', { name: `Yuliana Mosquera publicó la noticia «${title}»` })
+    .click();
+  await expect(page).toHaveURL(`/new/${news.Id}`);
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  const [row] = await editor.rows(`/api/Flx_News?$filter=Id eq ${news.Id}`);
+  if (!row || !('PostId' in row)) throw new Error('The news has no item');
+  const id = await mention(editor, Number(row.PostId), reader.id, `@Natalia Gómez mira ${stamp()}`);
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await panelOf(page)
+    .getByRole('link', { name: /^Yuliana Mosquera te mencionó en un comentario/ })
+    .first()
+    .click();
+  await expectLedTo(page, `/new/${news.Id}`, id);
+  await context.close();
+});
