@@ -18,7 +18,7 @@ function Form() {
   const form = useFieldSubmission(['Title', 'Price'], { failed: 'No se pudo guardar.', done: 'Guardado', onDone });
   return (
     <form>
-      {form.failure} {JSON.stringify(form.refused)} {wrong}
+      {form.failure} {JSON.stringify(Object.entries(form.refused))} {wrong}
       <button type="button" onClick={() => void form.submit(async () => outcome).then(setWrong)}>
         Guardar
       </button>
@@ -39,9 +39,9 @@ test('says what was refused until it is changed, and leads to the topmost field'
   const screen = await render(<Form />);
   await screen.press('Guardar');
   expect(screen.text()).toContain('No se pudo guardar. Revisa los campos');
-  expect(screen.text()).toContain('{"Price":"Muy largo","Title":"Falta"} Title');
+  expect(screen.text()).toContain('[["Price","Muy largo"],["Title","Falta"]] Title');
   await screen.press('Cambiar el título');
-  expect(screen.text()).toContain('{"Price":"Muy largo"}');
+  expect(screen.text()).toContain('[["Price","Muy largo"]]');
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -51,7 +51,13 @@ test('forgets all of it when the next try works', async () => {
   await screen.press('Guardar');
   outcome = {};
   await screen.press('Guardar');
-  expect(screen.text()).toBe(' {} GuardarCambiar el título');
+  expect(screen.text()).toBe(' [] GuardarCambiar el título');
   expect(onDone).toHaveBeenCalledTimes(1);
   expect(currentToasts().map(notice => notice.text)).toEqual(['Guardado']);
+});
+
+test('has nothing to say of a field that was not refused, whatever is changed', async () => {
+  const screen = await render(<Form />);
+  await screen.press('Cambiar el título');
+  expect(screen.text()).toBe(' [] GuardarCambiar el título');
 });

@@ -27,7 +27,8 @@ export function useFieldSubmission<Field extends string>(fields: readonly Field[
     forget: (changed: readonly string[]) =>
       setRefused(before => {
         const left: FieldErrors<Field> = {};
-        for (const field of fields) if (!changed.includes(field)) left[field] = before[field];
+        // None of a field that was not refused: it would stand over what the form itself finds wrong with it.
+        for (const field of fields) if (before[field] && !changed.includes(field)) left[field] = before[field];
         return left;
       }),
   };
