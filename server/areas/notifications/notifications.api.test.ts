@@ -190,3 +190,15 @@ describe('the list', () => {
     expect((await listOf(reader)).map(row => row.ActorName)).toEqual(['Andrés Quintero']);
   });
 });
+
+it('is forgotten after a year, and not before', async () => {
+  await tell(luz, 'post_like', [reader]);
+  await tell(luz, 'comment_mention', [reader]);
+  await app.owner.query(
+    `update notifications set created_at = now() - interval '12 months' + case kind when 'post_like' then interval '-1 hour' else interval '1 hour' end
+     where user_id = $1`,
+    [reader.id],
+  );
+  await app.runJob('notifications: forget old ones');
+  expect((await listOf(reader)).map(row => row.NotificationType)).toEqual(['comment_mention']);
+});
