@@ -1,15 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { cardOf, stamp } from './feed-page.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
 
 /** For whom a post is: chosen in the composer, and kept to. */
 
 /** Three people, a look with axe in both schemes. */
 test.setTimeout(120_000);
-
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
-const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
 
 /** A private group of the demo that the author belongs to, with its number of members. */
 const GROUP = { title: 'Proyecto sede Medellín', members: 10 };

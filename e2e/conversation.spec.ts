@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { cardOf, expectTold, stamp } from './feed-page.ts';
 import { signedIn, signIn } from './people.ts';
 
 /** Two people at once: a poll, a mention, an answer. */
@@ -9,10 +10,6 @@ test.setTimeout(120_000);
 
 /** The bell asks every ten seconds. @spec 1§9 */
 const BELL_WAIT_MS = 12_000;
-
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
-const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
 
 async function publishPoll(page: Page, question: string): Promise<void> {
   await page.getByRole('button', { name: 'Encuesta' }).click();
@@ -84,13 +81,6 @@ test('one posts a poll and mentions somebody, who is told, votes and replies', a
     timeout: BELL_WAIT_MS,
   });
 });
-
-/** What the bell's list says, once it has been opened. */
-async function expectTold(page: Page, sentence: RegExp): Promise<void> {
-  await page.goto('/home');
-  await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  await expect(page.getByText(sentence).first()).toBeVisible();
-}
 
 async function report(page: Page, text: string, reason: string): Promise<void> {
   await page.goto('/home');

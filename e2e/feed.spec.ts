@@ -1,14 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
 
 /** The main job, as a person does it: publish, react, comment, reply, edit, delete. */
-
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
-/** The card whose text this is. */
-const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
 
 async function publish(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
+import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
 import { fingersOn, type Place } from './touch.ts';
@@ -9,8 +10,6 @@ import { fingersOn, type Place } from './touch.ts';
 
 /** Several looks with axe in both schemes, and gestures at the pace of a hand. */
 test.setTimeout(120_000);
-
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
 
 interface Box {
   readonly x: number;

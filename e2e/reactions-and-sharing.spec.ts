@@ -1,16 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi } from './api.ts';
+import { cardOf, stamp } from './feed-page.ts';
 import { signedIn, signIn } from './people.ts';
 
 /** What people do with what others wrote: who reacted, sending it on, keeping it for later. */
 
 /** Two people, several looks with axe in both schemes. */
 test.setTimeout(120_000);
-
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
-const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
 
 async function choose(page: Page, card: Locator, entry: string): Promise<void> {
   await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { DERIVED_TITLE_MAX } from '../contract/areas/feed/limits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
+import { cardOf, expectTold, stamp } from './feed-page.ts';
 import { signedIn } from './people.ts';
 
 /** The console of reports: what is kept, and what comes back. Who reports, and what is removed: conversation.spec.ts. */
@@ -9,12 +10,8 @@ import { signedIn } from './people.ts';
 /** Three or four people, several looks with axe in both schemes. */
 test.setTimeout(120_000);
 
-const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
 /** What the console and the notifications call a post. */
 const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
-
-const cardOf = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text }).first();
 
 /** Publishes a post; gives its id. */
 const publish = async ({ post }: Api, Description: string): Promise<number> =>
@@ -28,14 +25,6 @@ async function openCase(page: Page, text: string): Promise<void> {
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Contenido denunciado' })).toBeVisible();
-}
-
-/** What the bell's list says, once it has been opened. */
-async function expectTold(page: Page, sentence: string): Promise<void> {
-  await page.goto('/home');
-  await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  await expect(page.getByText(sentence).first()).toBeVisible();
-  await page.keyboard.press('Escape');
 }
 
 const REASON = 'Vender empanadas está permitido.';

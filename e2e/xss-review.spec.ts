@@ -2,6 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../contract/areas/feed/limits.ts';
 import { DECISION_REASON_MAX } from '../contract/areas/reports/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
+import { expectTold } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { asFileName, chunks, packed, watch } from './xss-watch.ts';
@@ -70,13 +71,6 @@ async function expectCase(page: Page, id: number, words: string): Promise<void> 
     const shown = await page.getByRole('region', { name }).textContent();
     expect(shown?.split(words)).toHaveLength(times + 1);
   }
-}
-
-/** The newest entry of the bell's list holds these words. */
-async function expectTold(page: Page, words: string): Promise<void> {
-  await page.goto('/home');
-  await page.getByRole('button', { name: /^Notificaciones/ }).click();
-  await expect(page.getByText(words).first()).toBeVisible();
 }
 
 test('whatever reporters and reviewers write is text, to them and to the author', async ({

@@ -1,0 +1,16 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A few letters that make a text one of its kind: tests share a database. */
+export const stamp = (): string => Math.random().toString(36).slice(2, 8);
+
+/** The newest card that holds this text. */
+export const cardOf = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text }).first();
+
+/** The bell's list, as it is opened on the home page, says this; it is closed again. */
+export async function expectTold(page: Page, sentence: string | RegExp): Promise<void> {
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
