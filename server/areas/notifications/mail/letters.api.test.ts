@@ -156,7 +156,6 @@ describe('a letter', () => {
   });
 
   it('never undoes what it tells of', async () => {
-    const { url } = server;
     const down = await startTestApp({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', ORIGIN }) });
     const author = await down.world.user();
     const other = await down.world.user();
@@ -168,7 +167,6 @@ describe('a letter', () => {
     expect(rows).toEqual([
       { state: 'waiting', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') as string },
     ]);
-    expect(url).not.toBe('');
     await down.close();
   });
 });
