@@ -154,6 +154,7 @@ async function callOff(page: Page, title: string): Promise<void> {
 }
 
 test('an edit begins with what there is, and is kept as a draft until it is saved', async ({ page }) => {
+  test.slow(); // the form twice, with axe in both schemes
   const name = `Feria ${stamp()}`;
   await signIn(page, 'oscar');
   await openEvents(page);
