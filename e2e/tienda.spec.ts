@@ -198,7 +198,8 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
   await page.getByRole('option', { name: /^Ibagué/ }).click();
   await expect(page.getByRole('button', { name: 'Filtros, 2 activos' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await page.getByRole('button', { name: 'Quitar filtros' }).press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Categoría' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Más recientes');
   await expect(page.getByText(/^Mostrando 10 de/)).toBeVisible();
 
@@ -219,7 +220,8 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
   await expect(page.getByText('No hay resultados')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cerrar búsqueda' }).click();
+  await page.getByRole('button', { name: 'Cerrar búsqueda' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Busca en la Tienda' })).toBeFocused();
   await expect(page.getByText(/^Mostrando 10 de/)).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/areas/tienda/types.ts';
@@ -22,6 +22,11 @@ export function AdsFilters() {
   const dispatch = useDispatch();
   const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
   const [cleared, setCleared] = useState(0);
+  // The button that clears goes, and takes the focus with it.
+  const categoryField = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (cleared > 0) categoryField.current?.focus();
+  }, [cleared]);
   const { options } = useCityOptions();
   const change = (part: Partial<AdvertFilters>) => dispatch(filtersChanged(part));
   return (
@@ -35,6 +40,7 @@ export function AdsFilters() {
         onChange={city => change({ city })}
       />
       <Select
+        ref={categoryField}
         label={text.category}
         value={filters.category ?? ''}
         placeholder={text.anyCategory}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { SEARCH_MAX } from '../../../../../contract/api/limits.ts';
@@ -18,13 +18,17 @@ export function AdsSearch() {
   const debounced = useDebounced((words: string) => {
     if (searchWords(words) !== search) dispatch(filtersChanged({ search: searchWords(words) }));
   }, SEARCH_DEBOUNCE_MS);
-  const close = () => {
+  const field = useRef<HTMLInputElement>(null);
+  const close = ({ detail: presses }: MouseEvent) => {
     setTyped('');
     debounced.now('');
+    // The button goes, and with it the focus of whoever pressed it by a key.
+    if (presses === 0) field.current?.focus();
   };
   return (
     <div className={styles.search}>
       <SearchField
+        ref={field}
         label={text.search}
         placeholder={text.search}
         submitLabel={text.searchButton}
