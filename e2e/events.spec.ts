@@ -180,7 +180,7 @@ test('an edit begins with what there is, and is kept as a draft until it is save
   await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
 });
 
-test('members find the coming events by page, write none, and see that a past one is over', async ({ page }) => {
+test('members find the coming events by page, and write none', async ({ page }) => {
   await signIn(page, 'laura');
   await openEvents(page);
   await expect(page.getByRole('article')).toHaveCount(3);
