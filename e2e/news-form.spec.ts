@@ -1,0 +1,107 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makePhoto } from './files.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
+import { fingersOn } from './touch.ts';
+
+/** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */
+
+test.slow();
+
+/** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
+const PASTE = `{
+  const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>';
+  const data = new DataTransfer();
+  data.setData('text/html', html);
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  document.querySelector('[role=textbox][contenteditable=true]').dispatchEvent(event);
+}`;
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/news');
+  await page.getByRole('button', { name: 'Crear Noticia' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear noticia' });
+  await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Contenido' }).waitFor();
+  return form;
+}
+
+test('what was typed survives a reload, and half a date is no date', async ({ page }) => {
+  await signIn(page, 'yuliana');
+  const form = await openForm(page);
+  await form.getByLabel('Agregar la foto').setInputFiles(await makePhoto('Portada.png'));
+  await form.getByRole('textbox', { name: 'Título', exact: true }).fill('Un borrador');
+  const content = form.getByRole('textbox', { name: 'Contenido' });
+  await content.click();
+  await expect(content).toBeFocused();
+  await page.keyboard.type('Lo que iba diciendo.');
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: 'Imagen', exact: true }).click();
+  await (await chooser).setFiles(await makePhoto('Plano.png', '#cc8844'));
+  await form.getByRole('textbox', { name: 'Describe la imagen para quien no la ve' }).fill('Plano');
+  const expiry = form.getByRole('group', { name: /^Fecha de vencimiento/ });
+  await expiry.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('2031');
+  await form.getByRole('textbox', { name: 'Título', exact: true }).focus();
+  await expect(form.getByText('Escribe una fecha y una hora válidas')).toBeVisible();
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
+
+  await page.reload();
+  const again = await openForm(page);
+  await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('Un borrador');
+  await expect(again.getByRole('textbox', { name: 'Contenido' })).toContainText('Lo que iba diciendo.');
+  await expect(again.getByRole('img', { name: 'Plano' })).toBeVisible();
+  await again.getByRole('button', { name: 'Empezar de cero' }).click();
+  await expect(again.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue('');
+  await expect(again.getByRole('textbox', { name: 'Contenido' })).not.toContainText('Lo que iba diciendo.');
+});
+
+test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', async ({ page }) => {
+  await signIn(page, 'yuliana');
+  const form = await openForm(page);
+  const content = form.getByRole('textbox', { name: 'Contenido' });
+  await form.getByRole('button', { name: 'Enlace' }).click();
+  const address = form.getByRole('textbox', { name: 'Dirección del enlace' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(form.getByText('Escribe una dirección de internet, un correo o un teléfono')).toBeVisible();
+  await address.fill('ana@yarumo.example');
+  await address.press('Enter');
+  await expect(content.getByRole('link')).toHaveAttribute('href', 'mailto:ana@yarumo.example');
+  await page.evaluate(PASTE);
+  await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
+  await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
+});
+
+test('an edit that changes nothing is not sent', async ({ page }) => {
+  await signIn(page, 'yuliana');
+  await page.goto('/admin/news');
+  const sent: string[] = [];
+  page.on('request', request => {
+    if (request.method() === 'PUT' && request.url().includes('/Flx_News/')) sent.push(request.url());
+  });
+  await page
+    .getByRole('button', { name: /^Editar: / })
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Editar noticia' });
+  await form.getByRole('textbox', { name: 'Contenido' }).waitFor();
+  await form.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(form).toBeHidden();
+  expect(sent).toEqual([]);
+});
+
+test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, browser }) => {
+  await signIn(page, 'laura');
+  await page.goto('/news');
+  const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
+  await carousel.getByRole('button', { name: 'Noticia siguiente' }).press('ArrowRight');
+  await expect(carousel).toContainText('2 de 3');
+  const { context, page: phone } = await signedIn(browser, 'laura', PHONE);
+  await phone.goto('/news');
+  const hero = phone.getByRole('region', { name: 'Noticias destacadas' });
+  await expect(hero).toContainText('1 de 3');
+  await (await fingersOn(phone)).drag({ x: 320, y: 300 }, { x: 80, y: 305 });
+  await expect(hero).toContainText('2 de 3');
+  await context.close();
+});
