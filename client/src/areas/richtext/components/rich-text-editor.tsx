@@ -79,12 +79,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
           </p>
         )}
       </div>
-      <p className={classNames(field.foot, error && field.error)} id={`${id}-foot`}>
+      <p className={field.foot} id={`${id}-foot`}>
         {error ? (
-          <>
+          <span className={field.error}>
             <Icon glyph={warningCircleFillIcon} />
             {error}
-          </>
+          </span>
         ) : (
           hint
         )}
