@@ -1,3 +1,3 @@
-export { useBannersQuery, useCitiesQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
+export { useBannersQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
 export { useGeneral } from './general.ts';
 export { useCityOptions } from './cities.ts';
