@@ -1,20 +1,21 @@
 import type { Topic } from '../../contract/areas/notifications/topics.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Makes an item of the feed as it stands in the tables: open to every colleague, or in these groups only. */
+/** Makes an item of the feed as it stands in the tables: on home, or in these streams only. */
 export async function makeItem(
   app: TestApp,
   author: { org: number; id: number },
-  groups?: readonly number[],
+  streams?: readonly number[],
 ): Promise<number> {
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into feed_items (org_id, type, author_id, title, description) values ($1, 'post', $2, 'Hola', 'Hola') returning id`,
-    [author.org, author.id],
+    `insert into feed_items (org_id, type, author_id, home, title, description)
+     values ($1, 'post', $2, $3, 'Hola', 'Hola') returning id`,
+    [author.org, author.id, streams === undefined],
   );
   const id = Number(rows[0]?.id);
   await app.owner.query(
     'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest($2::int[]), $3, $4',
-    [author.org, groups ?? [0, -1], id, author.id],
+    [author.org, streams ?? [0, -1], id, author.id],
   );
   return id;
 }

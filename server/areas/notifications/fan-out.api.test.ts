@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience } from './service.ts';
-import { makeItem } from '../../testing/notifications.ts';
+import { makeItem, told } from '../../testing/notifications.ts';
 
 /** More than two batches. */
 const PEOPLE = 2_500;
@@ -62,6 +62,14 @@ it('follows the commit by itself, and is in everybody’s poll', async () => {
   expect(poll.body.notifications.unread).toBe(1);
   const { body } = await reader.get('/api/Flx_Notifications').expect(200);
   expect(body.results).toMatchObject([{ Description: 'Ana Gómez publicó la noticia «Hola»', Type: 'social' }]);
+});
+
+it('tells the members alone of what everybody may find in a public group', async () => {
+  const group = await app.world.group({ org: author.org, members: [author.id, reader.id] });
+  const item = await makeItem(app, author, [-1, group]);
+  await leave(item);
+  await work();
+  expect(await told(app, item)).toEqual([reader.id]);
 });
 
 it('tells nobody of what was not published after all', async () => {

@@ -22,7 +22,8 @@ const LOCK_WAIT = '300ms';
 const JOB_EVERY_MS = 10_000;
 
 /**
- * Tells everybody who may see the item: of a publication, however many it reaches and whatever the number of its targets.
+ * Tells everybody whom the item is for, of a publication, however many it reaches and whatever the number of its targets:
+ * everybody of what is on home, members of what is for groups and areas, even where others may find it there.
  * Call it in the transaction that publishes: it writes one row, and people are told after the commit, in batches, each of
  * them once. Publishing the same item again tells nobody.
  * @spec 1§3 Notification
@@ -89,6 +90,14 @@ interface BatchTools {
   readonly now: Date;
 }
 
+/** People whom the item is for, in order of their ids. */
+const ADDRESSED = `
+  select u.id from users u join feed_items i on i.org_id = u.org_id and i.id = $4
+  where u.org_id = $1 and u.id > $2 and (i.home or exists (
+    select from audiences a join memberships m on m.org_id = a.org_id and m.group_id = a.aud_id and m.user_id = u.id
+    where a.org_id = i.org_id and a.item_id = i.id and a.aud_id > 0))
+  order by u.id limit $3`;
+
 /** One batch of the oldest publication that nobody else is telling of; false when there is none. */
 async function tellBatch({ session, org, now }: BatchTools): Promise<boolean> {
   await session.query(`set local lock_timeout = '${LOCK_WAIT}'`);
@@ -98,10 +107,7 @@ async function tellBatch({ session, org, now }: BatchTools): Promise<boolean> {
     [org],
   );
   if (found === undefined) return false;
-  const people = await session.query<{ id: number }>(
-    'select id from users where org_id = $1 and id > $2 order by id limit $3',
-    [org, found.reached_id, BATCH],
-  );
+  const people = await session.query<{ id: number }>(ADDRESSED, [org, found.reached_id, BATCH, found.item_id]);
   const recipients = people.map(person => person.id);
   await notify(
     { session, now, viewer: { org, id: found.actor_id } },

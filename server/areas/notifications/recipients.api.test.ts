@@ -47,7 +47,7 @@ const groupItem = async (members: readonly TestUser[], isPrivate: boolean): Prom
 const ALLOWED: Record<string, Case> = {
   'who may see it, is active, wants it and is not the actor': {},
   'a member of the private group': { item: () => groupItem([actor, reader], true) },
-  'whoever sees a public group': { item: () => groupItem([actor], false) },
+  'a member of the public group': { item: () => groupItem([actor, reader], false) },
   'who turned another topic off': { given: () => prefer(app, reader, 'events', { web: false, email: false }) },
   'who muted another item': {
     given: async () => reader.put(`/api/Flx_Feed/${await makeItem(app, actor)}/mute`).expect(204),
