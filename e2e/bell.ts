@@ -15,11 +15,9 @@ export const stamp = (): string => Math.random().toString(36).slice(2, 8);
 export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ });
 export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Notificaciones' });
 
-/** What the bell counts. */
-export async function unreadOf(page: Page): Promise<number> {
-  const name = await bellOf(page).getAttribute('aria-label');
-  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
-}
+/** What the bell of somebody will count, once it has asked. */
+export const unreadOf = async ({ rows }: Api): Promise<number> =>
+  (await rows('/api/Flx_Notifications?$filter=Viewed eq false&$top=100')).length;
 
 export async function waitForUnread(page: Page, unread: number): Promise<void> {
   const name = unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`;

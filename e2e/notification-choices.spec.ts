@@ -71,7 +71,7 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page }
   const saved = page.waitForResponse(one => one.url().endsWith('/preferences') && one.request().method() === 'PUT');
   await comments.uncheck();
   await saved;
-  const before = await unreadOf(page);
+  const before = await unreadOf(reader);
   await comment(actor, post, 'Esto no se avisa');
   await mention(actor, post, reader.id, '@Natalia Gómez esto sí');
   await waitForUnread(page, before + 1);
@@ -108,7 +108,7 @@ test('who mutes a post hears no more of it, and of the others as before', async 
   await expect(page.getByRole('menuitem', { name: 'Activar notificaciones' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const before = await unreadOf(page);
+  const before = await unreadOf(reader);
   for (const post of posts) await comment(actor, post, 'Hola');
   await waitForUnread(page, before + 1);
   await bellOf(page).click();

@@ -19,7 +19,7 @@ for (const [list, path] of [
     const { reader, actor, close } = await twoPeople(page);
     const [row] = await reader.rows(`/api/${list}?$top=1`);
     if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
-    const before = await unreadOf(page);
+    const before = await unreadOf(reader);
     const id = await mention(actor, Number(row.PostId), reader.id, `@Natalia Gómez mira ${stamp()}`);
     await waitForUnread(page, before + 1);
     await bellOf(page).click();
@@ -34,7 +34,7 @@ for (const [list, path] of [
 
 test('news rings every bell, and a mention in its comments opens it there', async ({ page, browser }) => {
   const reader = await signInWithApi(page, READER);
-  const before = await unreadOf(page);
+  const before = await unreadOf(reader);
   const context = await browser.newContext();
   const editor = await signInWithApi(await context.newPage(), 'yuliana.mosquera');
   const title = `Sede ${stamp()}`;

@@ -19,7 +19,7 @@ for (const [device, options] of [
       const { reader, actor, close } = await twoPeople(page);
       const post = await publish(reader, `Café a las tres ${stamp()}`);
       for (let n = 0; n < 6; n += 1) await comment(reader, post, `Cupo ${n}`);
-      const before = await unreadOf(page);
+      const before = await unreadOf(reader);
       const id = await comment(actor, post, '¡Me apunto!');
       await waitForUnread(page, before + 1);
 
@@ -57,7 +57,7 @@ for (const [device, options] of [
       const subject = `Rifa ${stamp()}`;
       const post = await publish(reader, subject);
       await page.goto('/notifications');
-      const before = await unreadOf(page);
+      const before = await unreadOf(reader);
       await comment(actor, post, 'Dos boletas');
       await waitForUnread(page, before + 1);
 

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../../../lib/class-names.ts';
+import { keepInSight } from '../keep-in-sight.ts';
 import { commentAnchor, TargetCommentContext } from '../target-comment.ts';
 import styles from './comment-anchor.module.css';
 
@@ -13,9 +14,9 @@ export function CommentAnchor({ commentId, children }: { commentId: number; chil
   const { key } = useLocation();
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!isTarget) return;
-    element.current?.scrollIntoView({ block: 'center' });
-    element.current?.focus({ preventScroll: true });
+    if (!isTarget || !element.current) return;
+    element.current.focus({ preventScroll: true });
+    return keepInSight(element.current);
   }, [isTarget, key]);
   return (
     <div

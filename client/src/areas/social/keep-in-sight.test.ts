@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepInSight, SETTLE_MS } from './keep-in-sight.ts';
+
+/** Tells that the page has another height. */
+let resize: () => void = () => undefined;
+let element: HTMLElement;
+
+beforeEach(() => {
+  element = document.createElement('div');
+  vi.spyOn(element, 'scrollIntoView');
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        resize = onResize;
+      }
+      observe = (): void => undefined;
+      disconnect = (): void => {
+        resize = () => undefined;
+      };
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** How often it has scrolled, and again after the page has grown. */
+function times() {
+  const scrolled = vi.mocked(element.scrollIntoView).mock.calls;
+  const before = scrolled.length;
+  resize();
+  return [before, scrolled.length];
+}
+
+describe('keepInSight', () => {
+  it('scrolls at once, and again when the page grows', () => {
+    const end = keepInSight(element);
+    expect(times()).toEqual([1, 2]);
+    end();
+    expect(times()).toEqual([2, 2]);
+  });
+
+  it.each(['wheel', 'touchmove', 'pointerdown', 'keydown'])('leaves whoever begins with %s alone', move => {
+    keepInSight(element);
+    window.dispatchEvent(new Event(move));
+    expect(times()).toEqual([1, 1]);
+  });
+
+  it('ends when the page has had its time', () => {
+    keepInSight(element);
+    vi.advanceTimersByTime(SETTLE_MS - 1);
+    expect(times()).toEqual([1, 2]);
+    vi.advanceTimersByTime(1);
+    expect(times()).toEqual([2, 2]);
+  });
+});
