@@ -44,7 +44,8 @@ export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
       lead={news.Description}
       author={news.CreatorInfo}
       formerAuthor={text.formerAuthor}
-      date={news.PublicationDate}
+      // What is still to come says so below; here, how long it has been there.
+      date={news.State === 'programada' ? news.CreationDate : news.PublicationDate}
       share={{ label: text.share, onShare: share }}
     />
   );
