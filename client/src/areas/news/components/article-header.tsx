@@ -26,11 +26,13 @@ export interface ArticleHeaderProps {
 /** What it is about, its title and lead, who wrote it, and what can be done with it. @spec 1§2 */
 export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
   const text = useNewsTexts().article;
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.news, { replace: true });
   const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(paths.newsItem(news.Id))));
   return (
     <ArticleHeading
       back={{ to: paths.news, label: text.back }}
-      menu={item ? <ItemTools news={news} item={item} /> : <NewsMenu news={news} />}
+      menu={item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />}
       about={<CategoryChip news={news} />}
       city={news.CityInfo?.Name}
       marks={
@@ -52,8 +54,7 @@ export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
 }
 
 /** What can be done with anything of the feed, for a news item. */
-function ItemTools({ news, item }: { news: News; item: FeedItem }) {
-  const navigate = useNavigate();
+function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRemoved: () => void }) {
   const remove = useNewsRemoval();
   const [isEditing, setEditing] = useState(false);
   const rights = { CanEdit: news.CanEdit, CanDelete: news.CanDelete };
@@ -62,7 +63,7 @@ function ItemTools({ news, item }: { news: News; item: FeedItem }) {
       <ItemMenu
         item={{ ...item, ...rights }}
         onEdit={() => setEditing(true)}
-        onRemove={() => void remove(news, () => void navigate(paths.news, { replace: true }))}
+        onRemove={() => void remove(news, onRemoved)}
       />
       {isEditing && (
         <Suspense>

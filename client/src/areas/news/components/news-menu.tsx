@@ -10,8 +10,15 @@ import { useNewsRemoval } from '../use-news-removal.ts';
 const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 const ConfirmationsDialog = lazyNamed(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
 
+interface NewsMenuProps {
+  news: News;
+  className?: string | undefined;
+  /** Once it is deleted; of a card nothing is left to do. */
+  onRemoved?: () => void;
+}
+
 /** What its author and the administrators can do with a news item of the grid; nothing for anybody else. @spec 1§2, 1§6 */
-export function NewsMenu({ news, className }: { news: News; className?: string | undefined }) {
+export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
   const text = useNewsTexts().menu;
   const remove = useNewsRemoval();
   const [open, setOpen] = useState<'edit' | 'confirmations' | null>(null);
@@ -29,7 +36,7 @@ export function NewsMenu({ news, className }: { news: News; className?: string |
     label: text.remove,
     glyph: trashIcon,
     isDestructive: true,
-    onSelect: () => void remove(news),
+    onSelect: () => void remove(news, onRemoved),
   };
   const entries = [
     ...(news.CanEdit ? [edit] : []),
