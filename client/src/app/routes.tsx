@@ -2,6 +2,7 @@ import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'rea
 import { Suspense } from 'react';
 import { EventPage, NextEvents } from '../areas/events/public.ts';
 import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
+import { OutboxPage } from '../areas/mail/public.ts';
 import { NewsAdminPage, NewsItemPage } from '../areas/news/public.ts';
 import { NotificationsPage, PreferencesPage } from '../areas/notifications/public.ts';
 import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
@@ -71,6 +72,9 @@ function Pages({ location }: { location: Location }) {
         </Route>
         <Route element={<Titled name="notificationPreferences" />}>
           <Route path={paths.notificationPreferences} element={<PreferencesPage />} />
+        </Route>
+        <Route element={<Titled name="outbox" />}>
+          <Route path={paths.admin('mail')} element={<OutboxPage />} />
         </Route>
         <Route path={paths.reports} element={<ReportsPage />} />
         <Route path={routePatterns.reportCase} element={<ReportCasePage />} />

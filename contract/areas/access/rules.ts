@@ -46,6 +46,7 @@ export const ADMIN_APPS = {
   roles: 'Propietarios',
   business: 'Propietarios',
   reports: 'Propietarios',
+  mail: 'Propietarios',
 } as const satisfies Record<string, Role>;
 
 export type AdminApp = keyof typeof ADMIN_APPS;

@@ -52,6 +52,7 @@ export const shell: Translation<typeof es> = {
   pages: {
     notifications: 'Notifications',
     notificationPreferences: 'Notification preferences',
+    outbox: 'E-mails',
   },
   newsPage: {
     title: 'News and events',
@@ -71,6 +72,7 @@ export const shell: Translation<typeof es> = {
     roles: 'Roles',
     business: 'Business',
     reports: 'Reports',
+    mail: 'E-mails',
   },
   home: {
     banner: 'Announcement of the organisation',

@@ -54,6 +54,7 @@ export const shell = {
   pages: {
     notifications: 'Notificaciones',
     notificationPreferences: 'Preferencias de notificaciones',
+    outbox: 'Correos',
   },
   /** The page of both tabs. @spec 1§2 News and events page */
   newsPage: {
@@ -75,6 +76,7 @@ export const shell = {
     roles: 'Roles',
     business: 'Negocio',
     reports: 'Denuncias',
+    mail: 'Correos',
   },
   home: {
     banner: 'Anuncio de la organización',

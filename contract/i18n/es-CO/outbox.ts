@@ -1,0 +1,27 @@
+/** The console of the mails on their way. Decision 35 */
+export const outbox = {
+  title: 'Correos',
+  intro:
+    'Los correos que salen de la red, del más reciente al más antiguo, durante treinta días. Lo que dicen solo lo lee su destinatario.',
+  state: 'Estado',
+  every: 'Todos',
+  states: {
+    waiting: 'En espera',
+    sending: 'Enviándose',
+    sent: 'Enviado',
+    failed: 'No se pudo enviar',
+    dropped: 'Ya no hacía falta',
+  },
+  attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
+  written: (date: string) => `Escrito: ${date}`,
+  sentAt: (date: string) => `Enviado: ${date}`,
+  due: (date: string) => `No sale antes de: ${date}`,
+  lastError: (error: string) => `Último error: ${error}`,
+  more: 'Ver más correos',
+  loading: 'Cargando correos',
+  failedHint: 'No pudimos cargar los correos.',
+  emptyTitle: 'No hay correos',
+  emptyHint: 'Aquí aparecen cuando la red tiene algo que enviar.',
+  refusedTitle: 'No administras los correos',
+  refusedHint: 'Solo los propietarios entran aquí.',
+};

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { signInWithApi } from './api.ts';
+import { PHONE, signIn, signedIn } from './people.ts';
+
+/** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. Decision 35 */
+
+/** Two people, and looks with axe in both schemes. */
+test.setTimeout(120_000);
+
+test('a Propietario sees to whom a mail is, and not what it says', async ({ page, browser }) => {
+  const reader = await signedIn(browser, 'camila.arango');
+  await reader.page.goto('/notifications/preferences');
+  const byEmail = reader.page.getByRole('switch', { name: 'Menciones, por correo' });
+  const saved = reader.page.waitForResponse(
+    one => one.url().endsWith('/preferences') && one.request().method() === 'PUT',
+  );
+  await byEmail.check();
+  await saved;
+  const told = await signInWithApi(await (await browser.newContext()).newPage(), 'camila.arango');
+  const owner = await signInWithApi(page, 'valentina.rios');
+  const post = await owner.post('/api/Flx_Posts', { Description: 'Un plan secreto' });
+  await owner.post('/api/Flx_Comments', {
+    PostId: post.Id,
+    ResponseTo: null,
+    Description: '@Camila Arango mira',
+    Mentions: [told.id],
+  });
+
+  await page.goto('/admin/mail');
+  await expect(page).toHaveTitle(/^Correos · /);
+  const letter = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: 'camila.arango@yarumo.example' })
+    .first();
+  await expect(letter).toContainText('Menciones');
+  await expect(letter).toContainText('En espera');
+  await expect(page.getByRole('main')).not.toContainText('plan secreto');
+  await expectAccessible(page);
+  await page.getByLabel('Estado').selectOption('No se pudo enviar');
+  await expect(page.getByText('No hay correos')).toBeVisible();
+  await page.setViewportSize(PHONE.viewport);
+  await page.getByLabel('Estado').selectOption('En espera');
+  await expect(letter).toBeVisible();
+  await expectAccessible(page);
+  await byEmail.uncheck();
+  await reader.page.waitForLoadState('networkidle');
+  await reader.context.close();
+});
+
+test('nobody else comes in', async ({ page }) => {
+  await signIn(page, 'yuliana.mosquera');
+  await page.goto('/admin/mail');
+  await expect(page.getByRole('heading', { name: 'No administras los correos' })).toBeVisible();
+});
