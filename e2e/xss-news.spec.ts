@@ -163,7 +163,10 @@ test('whatever news and events say is text, wherever it is shown', async ({ page
   await expectSaid(page, starts(events.slice(0, 3)));
   await page.goto('/admin/news');
   const rows = news.slice(-NEWS_TABLE_ROWS);
-  await expectSaid(page, [...rows.map(({ title }) => title)]);
+  await expectSaid(
+    page,
+    rows.map(({ title }) => title),
+  );
   await page.goto('/home');
   await expectSaid(page, starts(news.slice(-6)));
 
