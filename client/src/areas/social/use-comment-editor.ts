@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/fault.ts';
 import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
+import { leftAfterSending } from './after-sending.ts';
 import { mentionedIds, withMention } from './mention-input.ts';
 import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
 import { useMentions } from './use-mentions.ts';
@@ -51,7 +52,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
     setError(null);
     try {
       await onSend(words.trim(), attachmentsOf(uploads.entries), mentionedIds(words, mentioning.people));
-      setWords('');
+      setWords(now => leftAfterSending(words, now));
       uploads.clear();
     } catch (failure) {
       setError(`${text.editor.failed} ${problemSentence(failure)}`);
