@@ -21,7 +21,8 @@ export interface MediaTileProps {
   isLast: boolean;
   /** The field for its description is open. */
   isDescribing: boolean;
-  onDescribe: () => void;
+  /** Opens or closes it; gets the button that was pressed. */
+  onDescribe: (button: HTMLButtonElement) => void;
 }
 
 /** One photo or video being added: its picture, how far it has come, and what can be done with it. */
@@ -62,7 +63,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
               className={classNames(styles.describe, entry.alt.trim() !== '' && styles.described)}
               aria-label={`${text.alt}: ${text.describeFor(name)}`}
               aria-expanded={isDescribing}
-              onClick={onDescribe}
+              onClick={event => onDescribe(event.currentTarget)}
             >
               {text.alt}
             </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ALT_TEXT_MAX } from '../../../../../contract/areas/feed/limits.ts';
 import { acceptOf, type FileKind } from '../../../../../contract/areas/files/kinds.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -25,6 +25,7 @@ export interface MediaTilesProps {
 export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: MediaTilesProps) {
   const text = useTexts('feed').uploads;
   const [describedKey, setDescribed] = useState<string | null>(null);
+  const describer = useRef<HTMLButtonElement>(null);
   const media = mediaOf(uploads.entries);
   if (media.length === 0) return null;
   const described = media.find(entry => entry.key === describedKey);
@@ -40,7 +41,10 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: Me
             isFirst={index === 0}
             isLast={index === media.length - 1}
             isDescribing={entry.key === describedKey}
-            onDescribe={() => setDescribed(entry.key === describedKey ? null : entry.key)}
+            onDescribe={button => {
+              describer.current = button;
+              setDescribed(entry.key === describedKey ? null : entry.key);
+            }}
           />
         ))}
         {media.length < max && (
@@ -59,13 +63,24 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: Me
       {described && (
         <TextField
           key={described.key}
+          ref={focusField}
           label={text.describe}
           aria-label={text.describeFor(described.name)}
           value={described.alt}
           maxLength={ALT_TEXT_MAX}
           onChange={event => uploads.describe(described.key, event.target.value)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            // It ends the description; the form around it is not sent by it.
+            event.preventDefault();
+            setDescribed(null);
+            describer.current?.focus();
+          }}
         />
       )}
     </>
   );
 }
+
+/** A field that a button opened is written in at once. */
+const focusField = (field: HTMLInputElement | null) => field?.focus();
