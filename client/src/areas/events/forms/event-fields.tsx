@@ -127,7 +127,7 @@ function ContentField({ form }: { form: EventFormState }) {
           place={{ user: id, org, list: 'Flx_Events' }}
           onChange={Content => form.change({ Content })}
           onBlur={() => form.leave('Content')}
-          onBusy={form.setPictureOnItsWay}
+          onBusy={form.setContentBusy}
         />
       </Suspense>
     </div>

@@ -1,7 +1,8 @@
 import type { EventFields, EventRow } from '../../../../../contract/areas/events/types.ts';
 import { isEmptyContent } from '../../../../../contract/areas/richtext/rules.ts';
 import { NEW_VISIBILITY, placementOf, visibilityOf, type Visibility } from '../../feed/public.ts';
-import { attachmentsOf, entriesOfAttachments, type UploadEntry } from '../../files/public.ts';
+import { attachmentsOf, entriesOfAttachments } from '../../files/public.ts';
+import type { PublicationContent } from '../../publishing/public.ts';
 import { canonicalContent } from '../../richtext/public.ts';
 
 /** What the form holds, beside the photo. */
@@ -20,10 +21,7 @@ export interface EventValues {
 }
 
 /** Everything that is saved together. */
-export interface EventContent {
-  values: EventValues;
-  photos: readonly UploadEntry[];
-}
+export type EventContent = PublicationContent<EventValues>;
 
 /** A new event: in the main feed. */
 export const NEW_EVENT: EventContent = {

@@ -1,13 +1,10 @@
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { NEWS_PHOTOS } from '../../../../../contract/areas/news/limits.ts';
 import type { News } from '../../../../../contract/areas/news/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { PhotosField, VisibilityField } from '../../feed/public.ts';
 import { entriesOfAttachments } from '../../files/public.ts';
+import { PublicationDialog } from '../../publishing/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import type { NewsField } from './news-checks.ts';
 import { NewsDates, NewsOptions } from './news-options.tsx';
 import { NewsFields } from './news-fields.tsx';
 import { NEW_VALUES, valuesOf, type NewsContent } from './news-values.ts';
@@ -25,34 +22,20 @@ const NOTHING: NewsContent = { values: NEW_VALUES, photos: [] };
 /** Create or edit a news item. @spec 1§2 Other modals */
 export function NewsDialog({ news, onClose }: NewsDialogProps) {
   const text = useNewsTexts().form;
-  const formId = useId();
-  // What it was when the dialog opened, whatever arrives meanwhile.
-  const [before] = useState(() =>
-    news ? { values: valuesOf(news), photos: entriesOfAttachments(news.Attachments) } : NOTHING,
-  );
-  const form = useNewsForm({ news, before, onClose, onWrong: field => focusField(formId, field) });
-  useEffect(() => focusField(formId, 'Title'), [formId]);
+  const before = news ? { values: valuesOf(news), photos: entriesOfAttachments(news.Attachments) } : NOTHING;
+  const form = useNewsForm({ news, before, onClose });
+  const { focus } = form;
+  useEffect(() => focus('Title'), [focus]);
   return (
-    <Dialog
+    <PublicationDialog
+      form={form}
       title={news ? text.editTitle : text.createTitle}
-      size="lg"
+      verb={news ? text.update : form.isLater ? text.schedule : text.publish}
+      text={text}
       onClose={onClose}
-      isDismissable={!form.isSaving}
-      footer={<Footer form={form} formId={formId} onClose={onClose} />}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <Notices form={form} />
-        <Fields form={form} />
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </PublicationDialog>
   );
 }
 
@@ -84,42 +67,6 @@ function Fields({ form }: { form: NewsFormState }) {
           onChange={part => form.change({ Visibility: { ...Visibility, ...part } })}
         />
       </Suspense>
-    </>
-  );
-}
-
-/** Puts the cursor where something is to be done, in the next frame: the sentence beside it is there by then. */
-function focusField(formId: string, field: NewsField): void {
-  requestAnimationFrame(() => {
-    const control = document
-      .getElementById(formId)
-      ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
-    control?.focus();
-    control?.scrollIntoView({ block: 'center' });
-  });
-}
-
-function Footer({ form, formId, onClose }: { form: NewsFormState; formId: string; onClose: () => void }) {
-  const text = useNewsTexts().form;
-  return (
-    <FormFooter
-      formId={formId}
-      label={form.news ? text.update : form.isLater ? text.schedule : text.publish}
-      isPending={form.isSaving}
-      canSubmit={form.wait === null}
-      hint={form.wait && text.waits[form.wait]}
-      onCancel={onClose}
-    />
-  );
-}
-
-function Notices({ form }: { form: NewsFormState }) {
-  const text = useNewsTexts().form;
-  return (
-    <>
-      {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
-      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
-      {form.failure && <Notice tone="failure">{form.failure}</Notice>}
     </>
   );
 }

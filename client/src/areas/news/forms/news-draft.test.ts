@@ -1,29 +1,21 @@
 import { expect, test } from 'vitest';
-import { restoredEntry } from '../../files/public.ts';
-import { draftKind, fromDraft, isNewsDraft, toDraft } from './news-draft.ts';
+import { isNewsDraft } from './news-draft.ts';
 import { NEW_VALUES } from './news-values.ts';
 
-const HOUR_MS = 3_600_000;
-const photo = restoredEntry({ id: 'f1', kind: 'photo', name: 'a.jpg', bytes: 9, alt: 'Sede', kept: false });
-const content = { values: { ...NEW_VALUES, Title: 'Sede', Content: '<p>Hola</p>' }, photos: [photo] };
-
-test('keeps the words and the photo, and gives them back', () => {
-  const kept: unknown = JSON.parse(JSON.stringify(toDraft(content)));
-  if (!isNewsDraft(kept)) throw new Error('It was kept by the same form.');
-  expect(fromDraft({ value: kept, savedAt: 0 }, HOUR_MS)).toEqual(content);
-});
-
-test('forgets a photo that the server has swept away', () => {
-  expect(fromDraft({ value: toDraft(content), savedAt: 0 }, 24 * HOUR_MS).photos).toEqual([]);
-});
-
-test.each([null, {}, { values: NEW_VALUES }, { values: {}, photos: [] }, { values: NEW_VALUES, photos: [{}] }])(
-  'refuses what is no draft: %j',
-  value => {
-    expect(isNewsDraft(value)).toBe(false);
+test.each([NEW_VALUES, { ...NEW_VALUES, City: 8001, PublicationDate: '', ExpiryDate: '2026-06-28T11:30:00.000Z' }])(
+  'takes %j for the values of a draft',
+  values => {
+    expect(isNewsDraft({ values, photos: [] })).toBe(true);
   },
 );
 
-test('keeps one draft for a new one and one for each edited one', () => {
-  expect([draftKind(null), draftKind(7)]).toEqual(['news', 'news-edit.7']);
+test.each([
+  {},
+  { ...NEW_VALUES, Title: null },
+  { ...NEW_VALUES, Featured: 'no' },
+  { ...NEW_VALUES, City: 'Cali' },
+  { ...NEW_VALUES, ExpiryDate: 0 },
+  { ...NEW_VALUES, Visibility: {} },
+])('refuses a draft of %j', values => {
+  expect(isNewsDraft({ values, photos: [] })).toBe(false);
 });

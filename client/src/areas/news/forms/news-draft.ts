@@ -1,25 +1,19 @@
-import type { Draft } from '../../../lib/drafts.ts';
-import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile } from '../../files/public.ts';
-import { areNewsValues, type NewsContent, type NewsValues } from './news-values.ts';
+import { isVisibility } from '../../feed/public.ts';
+import { isDraftOf } from '../../publishing/public.ts';
+import type { NewsValues } from './news-values.ts';
 
-/** A news item that is being written: the words, and the photo that the server has already. */
-export interface NewsDraft {
-  values: NewsValues;
-  photos: DraftFile[];
-}
-
-/** Under which name a draft is kept: one for a new one, and one for each that is being edited. */
-export const draftKind = (newsId: number | null): string => (newsId === null ? 'news' : `news-edit.${newsId}`);
-
-export const toDraft = ({ values, photos }: NewsContent): NewsDraft => ({ values, photos: draftFilesOf(photos) });
-
-/** What was kept, without a photo that the server has swept away since. */
-export const fromDraft = ({ value, savedAt }: Draft<NewsDraft>, now: number): NewsContent => ({
-  values: value.values,
-  photos: entriesOfDraft(value.photos, savedAt, now),
+/** True of what may have been kept of a news item that is being written. */
+export const isNewsDraft = isDraftOf<NewsValues>(values => {
+  const are = (type: 'string' | 'boolean', ...names: (keyof NewsValues)[]) =>
+    names.every(name => typeof values[name] === type);
+  const isNullOr = (type: 'string' | 'number', name: keyof NewsValues) =>
+    values[name] === null || typeof values[name] === type;
+  return (
+    are('string', 'Title', 'Description', 'Content', 'Category', 'AvalibleDays') &&
+    are('boolean', 'Featured', 'Corporative', 'RequiresConfirmation') &&
+    isNullOr('number', 'City') &&
+    isNullOr('string', 'PublicationDate') &&
+    isNullOr('string', 'ExpiryDate') &&
+    isVisibility(values['Visibility'])
+  );
 });
-
-export function isNewsDraft(value: unknown): value is NewsDraft {
-  if (typeof value !== 'object' || value === null || !('values' in value) || !('photos' in value)) return false;
-  return areNewsValues(value.values) && Array.isArray(value.photos) && value.photos.every(isDraftFile);
-}

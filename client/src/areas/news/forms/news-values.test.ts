@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restoredEntry } from '../../files/public.ts';
 import { newsRow } from '../../../testing/news.ts';
-import { areNewsValues, fieldsOf, isSameNews, NEW_VALUES, rightsOf, valuesOf } from './news-values.ts';
+import { fieldsOf, isSameNews, NEW_VALUES, rightsOf, valuesOf } from './news-values.ts';
 
 const OPEN = { isVisibilityOpen: true, isPublicationOpen: true };
 const photo = restoredEntry({ id: 'f1', kind: 'photo', name: 'a.jpg', bytes: 9, alt: ' Sede ', kept: true });
@@ -79,10 +79,4 @@ test('notices another photo, and not a blank at the end', () => {
   const one = { values: whole, photos: [photo] };
   expect(isSameNews({ ...one, photos: [] }, one)).toBe(false);
   expect(isSameNews({ ...one, values: { ...whole, Title: 'Sede ' } }, one)).toBe(true);
-});
-
-test('knows kept values from anything else', () => {
-  expect(areNewsValues(JSON.parse(JSON.stringify(whole)))).toBe(true);
-  for (const value of [null, 'x', {}, { ...whole, City: '1' }, { ...whole, Featured: 1 }, { ...whole, Visibility: {} }])
-    expect(areNewsValues(value)).toBe(false);
 });

@@ -1,7 +1,8 @@
 import { NEWS_DAYS_MIN } from '../../../../../contract/areas/news/limits.ts';
 import type { News, NewsFields } from '../../../../../contract/areas/news/types.ts';
-import { isVisibility, NEW_VISIBILITY, placementOf, visibilityOf, type Visibility } from '../../feed/public.ts';
-import { attachmentsOf, type UploadEntry } from '../../files/public.ts';
+import { NEW_VISIBILITY, placementOf, visibilityOf, type Visibility } from '../../feed/public.ts';
+import { attachmentsOf } from '../../files/public.ts';
+import type { PublicationContent } from '../../publishing/public.ts';
 import { canonicalContent } from '../../richtext/public.ts';
 
 /** What the form holds, beside the photo. */
@@ -25,10 +26,7 @@ export interface NewsValues {
 }
 
 /** Everything that is saved together. */
-export interface NewsContent {
-  values: NewsValues;
-  photos: readonly UploadEntry[];
-}
+export type NewsContent = PublicationContent<NewsValues>;
 
 export const NEW_VALUES: NewsValues = {
   Title: '',
@@ -102,22 +100,4 @@ export function isSameNews(one: NewsContent, other: NewsContent): boolean {
   const all = { isVisibilityOpen: true, isPublicationOpen: true };
   const essence = (content: NewsContent) => JSON.stringify(fieldsOf(content, all));
   return one.photos.length === other.photos.length && essence(one) === essence(other);
-}
-
-/** True of what a draft may have kept as its values. */
-export function areNewsValues(value: unknown): value is NewsValues {
-  if (typeof value !== 'object' || value === null) return false;
-  const values: Partial<Record<keyof NewsValues, unknown>> = value;
-  const are = (type: 'string' | 'boolean', ...names: (keyof NewsValues)[]) =>
-    names.every(name => typeof values[name] === type);
-  const isNullOr = (type: 'string' | 'number', name: keyof NewsValues) =>
-    values[name] === null || typeof values[name] === type;
-  return (
-    are('string', 'Title', 'Description', 'Content', 'Category', 'AvalibleDays') &&
-    are('boolean', 'Featured', 'Corporative', 'RequiresConfirmation') &&
-    isNullOr('number', 'City') &&
-    isNullOr('string', 'PublicationDate') &&
-    isNullOr('string', 'ExpiryDate') &&
-    isVisibility(values.Visibility)
-  );
 }

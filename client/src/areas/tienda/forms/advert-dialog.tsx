@@ -1,18 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Advert } from '../../../../../contract/areas/tienda/types.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { entriesOfAttachments } from '../../files/public.ts';
+import { PublicationDialog } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useOwnContactQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
-import type { AdvertField } from './advert-checks.ts';
 import { AdvertFields } from './advert-fields.tsx';
-import { newValues, valuesOf } from './advert-values.ts';
+import { newValues, valuesOf, type AdvertContent } from './advert-values.ts';
 import { AdvertPhotosField } from './photos-field.tsx';
-import { useAdvertForm, type AdvertContent, type AdvertFormState } from './use-advert-form.ts';
+import { useAdvertForm } from './use-advert-form.ts';
 import { VisibilityField } from './visibility-field.tsx';
 import styles from './advert-dialog.module.css';
 
@@ -52,76 +49,27 @@ interface AdvertFormProps extends AdvertDialogProps {
   before: AdvertContent;
 }
 
-function AdvertForm({ advert, before: given, onClose }: AdvertFormProps) {
+function AdvertForm({ advert, before, onClose }: AdvertFormProps) {
   const text = useTiendaTexts().form;
-  const formId = useId();
-  // What it was when the dialog opened, whatever arrives meanwhile.
-  const [before] = useState(given);
-  const form = useAdvertForm({ advert, before, onClose, onWrong: field => focusField(formId, field) });
-  useEffect(() => focusField(formId, 'Title'), [formId]);
+  const form = useAdvertForm({ advert, before, onClose });
+  const { focus } = form;
+  useEffect(() => focus('Title'), [focus]);
   return (
-    <Dialog
+    <PublicationDialog
+      form={form}
       title={advert ? text.editTitle : text.createTitle}
-      size="lg"
+      verb={advert ? text.update : text.publish}
+      text={text}
       onClose={onClose}
-      isDismissable={!form.isSaving}
-      footer={<Footer form={form} formId={formId} onClose={onClose} />}
     >
-      <form
-        id={formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        <Notices form={form} />
-        <Suspense fallback={<div className={styles.pending} />}>
-          <AdvertPhotosField form={form} />
-        </Suspense>
-        {/* Here at once, so that there is a title to put the cursor into. */}
-        <AdvertFields form={form} />
-        <Suspense fallback={<div className={styles.pending} />}>
-          <VisibilityField form={form} />
-        </Suspense>
-      </form>
-    </Dialog>
-  );
-}
-
-/** Puts the cursor where something is to be done, in the next frame: the sentence beside it is there by then. */
-function focusField(formId: string, field: AdvertField): void {
-  requestAnimationFrame(() => {
-    const control = document
-      .getElementById(formId)
-      ?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
-    control?.focus();
-    control?.scrollIntoView({ block: 'center' });
-  });
-}
-
-function Footer({ form, formId, onClose }: { form: AdvertFormState; formId: string; onClose: () => void }) {
-  const text = useTiendaTexts().form;
-  return (
-    <FormFooter
-      formId={formId}
-      label={form.advert ? text.update : text.publish}
-      isPending={form.isSaving}
-      canSubmit={form.wait === null}
-      hint={form.wait && text.waits[form.wait]}
-      onCancel={onClose}
-    />
-  );
-}
-
-function Notices({ form }: { form: AdvertFormState }) {
-  const text = useTiendaTexts().form;
-  return (
-    <>
-      {form.isRecovered && <Notice action={{ label: text.discard, onPress: form.startAgain }}>{text.recovered}</Notice>}
-      {form.notice && <Notice tone="warning">{form.notice}</Notice>}
-      {form.failure && <Notice tone="failure">{form.failure}</Notice>}
-    </>
+      <Suspense fallback={<div className={styles.pending} />}>
+        <AdvertPhotosField form={form} />
+      </Suspense>
+      {/* Here at once, so that there is a title to put the cursor into. */}
+      <AdvertFields form={form} />
+      <Suspense fallback={<div className={styles.pending} />}>
+        <VisibilityField form={form} />
+      </Suspense>
+    </PublicationDialog>
   );
 }

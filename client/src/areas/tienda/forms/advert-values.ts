@@ -2,6 +2,7 @@ import { extensionOf } from '../../../../../contract/areas/tienda/rules.ts';
 import { ADVERT_CATEGORIES, type Advert, type AdvertFields } from '../../../../../contract/areas/tienda/types.ts';
 import type { Target } from '../../../../../contract/areas/feed/types.ts';
 import { attachmentsOf, type UploadEntry } from '../../files/public.ts';
+import type { PublicationContent } from '../../publishing/public.ts';
 import type { OwnContact } from '../queries.ts';
 
 /** What the form holds, beside the photos. */
@@ -18,6 +19,9 @@ export interface AdvertValues {
   Home: boolean;
   Group: Target[];
 }
+
+/** Everything that is saved together. */
+export type AdvertContent = PublicationContent<AdvertValues>;
 
 /** A new article: in the main feed, with the phones of the profile. @spec 1§2 Create or edit article modal */
 export const newValues = (contact: OwnContact): AdvertValues => ({
@@ -81,11 +85,8 @@ export function fieldsOf(
 }
 
 /** Whether both would be saved as the same article. @spec 1§4 In edit mode an update is sent only if something changed */
-export function isSameAdvert(
-  one: { values: AdvertValues; photos: readonly UploadEntry[] },
-  other: { values: AdvertValues; photos: readonly UploadEntry[] },
-): boolean {
-  const essence = ({ values, photos }: typeof one) => {
+export function isSameAdvert(one: AdvertContent, other: AdvertContent): boolean {
+  const essence = ({ values, photos }: AdvertContent) => {
     const { Location, Category, Home, Group, ContactExt } = values;
     const words = [values.Title, values.Description, values.Price, values.ContactTel, values.ContactMobile];
     const targets = Group.map(({ Type, Id }) => `${Type} ${Id}`).sort();
