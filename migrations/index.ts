@@ -26,6 +26,7 @@ import * as outbox from './202611210410_mail_outbox.ts';
 import * as events from './202611210330_events.ts';
 import * as roleSettings from './202611210340_access_role_settings.ts';
 import * as news from './202611210350_news.ts';
+import * as evidence from './202611210420_reports_evidence.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210330_events': events,
   '202611210340_access_role_settings': roleSettings,
   '202611210350_news': news,
+  '202611210420_reports_evidence': evidence,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

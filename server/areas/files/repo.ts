@@ -11,6 +11,7 @@ export const PARENT_COLUMNS = {
   banner: 'banner_id',
   /** Inside the rich text of an item. */
   content: 'content_of',
+  evidence: 'evidence_of',
 } as const;
 
 export type ParentKind = keyof typeof PARENT_COLUMNS;

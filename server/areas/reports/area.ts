@@ -11,5 +11,10 @@ export const reportsArea: Area = {
   routes: reportRoutes(),
   operations: reportOperations,
   jobs: [sweepRemoved],
-  fileParents: { item: reviews('item_id'), content: reviews('item_id'), comment: reviews('comment_id') },
+  fileParents: {
+    item: reviews('item_id'),
+    content: reviews('item_id'),
+    comment: reviews('comment_id'),
+    evidence: reviews('id'),
+  },
 };

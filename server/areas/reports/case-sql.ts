@@ -24,8 +24,10 @@ const canOpen = `case when r.kind = 'comment'
 const person = (id: string): string =>
   `(select ${personCard('u')} from users u where u.org_id = ${READER.org} and u.id = ${id})`;
 
+const files = `array(select jsonb_array_elements_text(r.snapshot -> 'Files')::uuid)`;
 const snapshot = `(r.snapshot - 'Files') || jsonb_build_object('Attachments', ${attachmentsWhere(
-  `f.id in (select jsonb_array_elements_text(r.snapshot -> 'Files')::uuid)`,
+  `f.id = any(${files})`,
+  `array_position(${files}, f.id)`,
 )})`;
 
 const reports = `coalesce((select json_agg(json_build_object('Id', p.id, 'Description', p.description,

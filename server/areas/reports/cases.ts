@@ -16,14 +16,17 @@ export async function casesById(context: ReadContext, ids: readonly number[]): P
   return new Map(cases.map(one => [one.Id, one]));
 }
 
-/** Is this item, or this comment, before the viewer for review? Its files are then theirs to look at. Decision 21 */
+/** A case of a comment names its item too. */
+const OF_KIND = { id: 'true', item_id: `r.kind <> 'comment'`, comment_id: `r.kind = 'comment'` } as const;
+
+/** Is this item, this comment, or this case, before the viewer for review? Its files are then theirs to look at. Decision 21 */
 export const reviews =
-  (column: 'item_id' | 'comment_id') =>
+  (column: 'id' | 'item_id' | 'comment_id') =>
   async ({ session, viewer }: ReadContext, id: number): Promise<boolean> => {
     const types = reviewedTypes(viewer.roles);
     if (types.length === 0) return false;
     const rows = await session.query(
-      `select 1 from report_cases r where r.org_id = $1 and r.${column} = $2 and (r.kind = 'comment') = ${column === 'comment_id'}
+      `select 1 from report_cases r where r.org_id = $1 and r.${column} = $2 and ${OF_KIND[column]}
          and r.state <> 'kept' and r.item_type = any($3::text[]) and r.author_id <> $4 limit 1`,
       [viewer.org, id, types, viewer.id],
     );

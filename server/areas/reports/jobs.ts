@@ -2,6 +2,7 @@ import { UNDO_DAYS } from '../../../contract/areas/reports/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Transaction } from '../../db/database.ts';
+import { dropEvidence } from './evidence.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,6 +30,10 @@ async function sweep(transaction: Transaction, org: number, now: Date): Promise<
   const ids = (kind: 'item' | 'comment'): number[] => cases.flatMap(one => one[kind] ?? []);
   await transaction.query('delete from comments where org_id = $1 and id = any($2::bigint[])', [org, ids('comment')]);
   await transaction.query('delete from feed_items where org_id = $1 and id = any($2::bigint[])', [org, ids('item')]);
+  await dropEvidence(
+    transaction,
+    cases.map(one => one.id),
+  );
   await transaction.query(
     `insert into audit_log (org_id, created_at, area, action, subject_id)
      select $1, $2, 'reports', 'deleted', id from unnest($3::bigint[]) id`,

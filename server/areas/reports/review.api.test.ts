@@ -308,3 +308,40 @@ describe('the content of a private group', () => {
     await app.request.get(url).expect(404);
   });
 });
+
+describe('a file that its author takes out of what is under review', () => {
+  const reported = async () => {
+    const files = await uploaded(author, { name: 'Prueba.pdf', content: pdf() }, { name: 'Otra.pdf', content: pdf() });
+    const { Id } = await publish(author, { Attachments: files.map(({ id }) => ({ id })) });
+    await report(reader, { PostId: Id });
+    await author
+      .put(`/api/Flx_Posts/${Id}`, { Description: 'Ya no', Attachments: [{ id: at(files, 1).id }] })
+      .expect(200);
+    return { post: Id, found: at(await queue(owner), 0) };
+  };
+
+  it('stays with the case, for its reviewers alone, until it is settled', async () => {
+    const { post, found } = await reported();
+    expect(found.Snapshot.Attachments.map(file => file.title)).toEqual(['Prueba.pdf', 'Otra.pdf']);
+    const { id, url } = at(found.Snapshot.Attachments, 0);
+    await app.request.get(url).expect(200);
+    const { body } = await author.get(`/api/Flx_Feed/${post}`).expect(200);
+    expect(body.results.Attachments).toMatchObject([{ title: 'Otra.pdf' }]);
+    for (const other of [author, reader]) await other.get(`/api/files/${id}/address`).expect(404);
+    await step(owner, found.Id, 'keep').expect(200);
+    await app.request.get(url).expect(404);
+    expect((await app.owner.query('select from files where id = $1', [id])).rowCount).toBe(0);
+  });
+
+  it('outlives the post there, while what nobody reported goes at once', async () => {
+    const { post, found } = await reported();
+    await author.delete(`/api/Flx_Posts/${post}`).expect(204);
+    const files = found.Snapshot.Attachments.map(file => file.id);
+    const left = await app.owner.query<{ title: string }>('select title from files where id = any($1)', [files]);
+    expect(left.rows).toEqual([{ title: 'Prueba.pdf' }]);
+    const free = at(await uploaded(author, { name: 'Libre.pdf', content: pdf() }), 0);
+    const { Id } = await publish(author, { Attachments: [{ id: free.id }] });
+    await author.put(`/api/Flx_Posts/${Id}`, { Description: 'Sin archivo', Attachments: [] }).expect(200);
+    expect((await app.owner.query('select from files where id = $1', [free.id])).rowCount).toBe(0);
+  });
+});

@@ -7,6 +7,7 @@ import { hideItem, restoreItem } from '../feed/service.ts';
 import { takeBackCase } from '../notifications/service.ts';
 import { hideComment, restoreComment } from '../social/service.ts';
 import { isUndoable } from './case-sql.ts';
+import { dropEvidence } from './evidence.ts';
 import { casesById } from './cases.ts';
 import { tellDecision } from './decisions.ts';
 import { reportTexts } from './texts.ts';
@@ -94,6 +95,7 @@ const STEPS: Readonly<
   keep: async (context, found, reason) => {
     await decide(context, found.id, 'kept', reason);
     await clearReported(context, found);
+    await dropEvidence(context.session, [found.id]);
     await audit(context, { area: 'reports', action: 'kept', subject: found.id, detail: reason });
     await tellDecision(context, found, { author: 'report_kept', reporters: 'my_report_kept' });
   },
