@@ -65,7 +65,9 @@ export function createAreas({ config: settings, notices, storage }: AreaDependen
   ];
   const parents = fileParentsOf(areas);
   const files = createFilesArea({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
-  const letters: Record<string, Composer> = Object.assign({}, ...areas.map(area => area.letters ?? {}));
+  const letters: Record<string, Composer> = Object.fromEntries(
+    areas.flatMap(area => Object.entries(area.letters ?? {})),
+  );
   const mail = createMailArea(settings, letters);
   const poll: Area = {
     name: 'poll',
