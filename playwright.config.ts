@@ -15,7 +15,7 @@ chmodSync(dataDir, 0o711);
 /** The built product with demo data on an empty database of its own; Debian's Chromium; each file in a worker of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: `test-results/${PORT}`,
   fullyParallel: false,
   workers: 1,
   retries: 0,
@@ -28,7 +28,6 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -139,7 +139,7 @@ test.describe('on a telephone', () => {
     const moved = await boxOf(photo);
     expect(near(moved.width, frame.width * ZOOM)).toBe(true);
     expect(near(moved.x + moved.width, frame.width)).toBe(true);
-    expect(near(middleOf(moved).y, middle.y)).toBe(true);
+    expect(near(middleOf(moved).y, middleOf(frame).y)).toBe(true);
     await expect(gallery.getByText('2 de 3')).toBeVisible();
     await expectAccessible(page);
 

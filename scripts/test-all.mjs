@@ -2,7 +2,7 @@
  * The test command: every check in order, each with its own output, all of them even when one fails. Ends with the sum of
  * the test runners as `N passed, N failed`; a check without tests of its own (types, lint, build…) counts when it fails.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,14 @@ const playwrightCounts = file => {
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
   return { passed: expected, failed: unexpected + flaky + skipped };
 };
+
+const sum = counts => ({
+  passed: counts.reduce((total, one) => total + one.passed, 0),
+  failed: counts.reduce((total, one) => total + one.failed, 0),
+});
+
+/** Ports above it are the browser tests'. */
+const E2E_PORT = 3170;
 
 const vitest = (name, projects) => ({
   name,
@@ -43,14 +51,35 @@ const steps = [
   vitest('API tests', 'api'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'byte budget', command: ['node', 'scripts/byte-budget.mjs'] },
+  // Two halves at once, each with a server and a database of its own: a browser alone leaves half of a small machine idle.
   {
     name: 'browser tests',
     before: () => ({ CHROMIUM_PATH: ensureChromium() }),
-    command: ['npx', 'playwright', 'test', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser') },
-    counts: () => playwrightCounts(report('browser')),
+    parts: [1, 2].map(half => ({
+      command: ['npx', 'playwright', 'test', `--shard=${half}/2`, '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`browser ${half}`), E2E_PORT: String(E2E_PORT + half) },
+    })),
+    counts: () => sum([1, 2].map(half => playwrightCounts(report(`browser ${half}`)))),
   },
 ];
+
+/**
+ * Runs one command. The first of several shows what it prints as it comes, the others theirs when they have ended.
+ * @returns whether it succeeded
+ */
+const run = ({ command: [program, ...args], env }, added, index) =>
+  new Promise((resolve, reject) => {
+    const output = index === 0 ? 'inherit' : 'pipe';
+    const child = spawn(program, args, {
+      stdio: ['inherit', output, output],
+      env: { ...process.env, ...env, ...added },
+      shell: process.platform === 'win32',
+    });
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(chunk));
+    child.on('error', reject);
+    child.on('close', status => resolve({ ok: status === 0, printed: Buffer.concat(printed) }));
+  });
 
 const started = Date.now();
 let passed = 0;
@@ -61,9 +90,10 @@ for (const step of steps) {
   const begun = Date.now();
   let ok = false;
   try {
-    const env = { ...process.env, ...step.env, ...step.before?.() };
-    const [command, ...args] = step.command;
-    ok = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status === 0;
+    const env = step.before?.();
+    const ends = await Promise.all((step.parts ?? [step]).map((part, index) => run(part, env, index)));
+    for (const { printed } of ends) process.stdout.write(printed);
+    ok = ends.every(end => end.ok);
     const counts = step.counts?.();
     if (counts) {
       passed += counts.passed;
