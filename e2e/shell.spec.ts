@@ -46,13 +46,13 @@ test('a search is remembered and goes to its page', async ({ page }) => {
 test('every place that is still to be built says so, and what does not exist says that', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   for (const path of [
-    '/news',
+    '/loans',
     '/groups',
     '/directory',
     '/areas',
     '/birthdays',
     '/repository',
-    '/notifications',
+    '/contact',
     '/apps',
     '/profile',
   ]) {
