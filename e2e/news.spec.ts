@@ -74,7 +74,10 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await form.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
   const city = form.getByRole('combobox', { name: 'Ciudad' });
   await city.fill('medellin');
-  await form.page().getByRole('option', { name: /^Medellín/ }).click();
+  await form
+    .page()
+    .getByRole('option', { name: /^Medellín/ })
+    .click();
   await expect(city).toHaveValue(/^Medellín/);
   await form.getByRole('checkbox', { name: /^Noticia destacada/ }).check();
   await form.getByRole('checkbox', { name: /^Noticia corporativa/ }).check();
