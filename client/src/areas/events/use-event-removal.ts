@@ -8,8 +8,7 @@ export function useEventRemoval(): (event: EventRef, onRemoved?: () => void) => 
   const text = useEventsTexts().menu;
   const [remove] = useRemoveEventMutation();
   return async ({ Id, PostId }, onRemoved) => {
-    // The specification names this very question of the browser.
-    // oxlint-disable-next-line no-alert
+    // oxlint-disable-next-line no-alert -- the specification names this very question of the browser
     if (!window.confirm(text.removeQuestion)) return;
     const { error } = await remove({ Id, PostId });
     if (error) return reportFailure(text.removeFailed, error);

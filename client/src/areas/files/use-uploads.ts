@@ -54,8 +54,7 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
         () => dispatch({ type: 'removed', key }),
       );
     }
-    // Only what the list began with.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the list began with
   }, []);
   useEffect(() => {
     const sending = travelling.current;

@@ -16,8 +16,7 @@ export interface VideoProps {
 export function Video({ file, label, hasControls, className }: VideoProps) {
   const { url, onError } = useAddress(file);
   return (
-    // Uploaded by people: there are no captions to offer. The description says what it shows.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded by people: there are no captions to offer. The description says what it shows
     <video
       className={classNames(styles.video, className)}
       src={`${url}#t=0.1`}

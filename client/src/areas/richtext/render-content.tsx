@@ -46,8 +46,7 @@ function ContentLink({ address, children }: { address: string; children: ReactNo
   if (safe === null) return children;
   if (safe.startsWith('/')) return <Link to={safe}>{children}</Link>;
   return isOutside(safe) ? (
-    // The contract's word for it says all three.
-    // oxlint-disable-next-line react/jsx-no-target-blank
+    // oxlint-disable-next-line react/jsx-no-target-blank -- the contract's word for it says all three
     <a href={safe} target="_blank" rel={LINK_REL}>
       {children}
     </a>

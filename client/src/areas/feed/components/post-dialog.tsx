@@ -83,8 +83,7 @@ function DropArea({ id, form, children }: DropAreaProps) {
     form.addFiles(files);
   };
   return (
-    // Dropping and pasting files are a second way to do what the buttons do, so they need no role of their own.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping and pasting files are a second way to do what the buttons do, so they need no role of their own
     <form
       id={id}
       className={styles.body}

@@ -22,8 +22,7 @@ export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoPr
   const { frame, view, toggle, byDoubleClick, byDrag } = useZoom(isShown);
   return (
     <div className={styles.place}>
-      {/* The button and the keys do the same for whoever uses no pointer. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button and the keys do the same for whoever uses no pointer */}
       <div
         ref={frame}
         className={classNames(styles.frame, view && styles.zoomed)}

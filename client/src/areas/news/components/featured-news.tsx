@@ -33,8 +33,7 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
     if (event.key === 'ArrowRight') step(1);
   };
   return (
-    // The buttons do the same for whoever uses no arrow keys and no fingers.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for whoever uses no arrow keys and no fingers
     <Card
       className={styles.hero}
       aria-roledescription={words.carousel}

@@ -30,8 +30,7 @@ export function PollFields({ form, isNew }: { form: PollForm; isNew: boolean }) 
         label={text.question}
         placeholder={feed.prompt}
         rows={2}
-        // The dialog has just opened for this.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
         autoFocus
         value={content.question}
         counterMax={POLL_QUESTION_MAX}
@@ -73,8 +72,7 @@ function Answers({ form }: { form: PollForm }) {
     <fieldset ref={list} className={styles.answers} aria-describedby={`${id}-hint`}>
       <legend>{text.answers}</legend>
       {answers.map((answer, index) => (
-        // Fields have no identity but their place, and nothing but their text.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- fields have no identity but their place, and nothing but their text
         <div key={index} className={styles.answer}>
           <span aria-hidden>{index + 1}</span>
           <AnswerField

@@ -76,8 +76,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
           <TextArea
             label={text.reason}
             hint={text.reasonHint}
-            // The dialog has just opened for this.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
             autoFocus
             value={words}
             counterMax={REPORT_TEXT_MAX}

@@ -28,8 +28,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
   const isOffering = mentions.people.length > 0;
   useEffect(() => {
     if (isFocused) area.current?.focus();
-    // Only when it appears: the button that opened it keeps its state.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: the button that opened it keeps its state
   }, []);
   return (
     <form

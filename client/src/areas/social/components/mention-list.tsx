@@ -19,8 +19,7 @@ export function MentionList({ id, mentions }: { id: string; mentions: Mentions }
       {people.length > 0 && (
         <div id={id} className={styles.list} role="listbox" aria-label={text.people}>
           {people.map((person, index) => (
-            // The keys of this list are pressed in the text area.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys of this list are pressed in the text area
             <div
               key={person.Id}
               id={mentionOptionId(id, index)}
