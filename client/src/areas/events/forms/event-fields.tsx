@@ -5,12 +5,11 @@ import {
   EVENT_TITLE_MAX,
 } from '../../../../../contract/areas/events/limits.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { ComboBox } from '../../../ui/combo-box.tsx';
 import { DateTimeField } from '../../../ui/date-time-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCityOptions } from '../../config/public.ts';
+import { CityField } from '../../publishing/public.ts';
 import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useEventsTexts } from '../texts.ts';
@@ -78,7 +77,7 @@ export function EventFields({ form, onShown }: EventFieldsProps) {
         autoComplete="off"
         {...bind(form, 'Location')}
       />
-      <CityField form={form} />
+      <City form={form} />
       <TextField
         className={styles.whole}
         label={text.requirement}
@@ -92,17 +91,13 @@ export function EventFields({ form, onShown }: EventFieldsProps) {
   );
 }
 
-function CityField({ form }: { form: EventFormState }) {
+function City({ form }: { form: EventFormState }) {
   const text = useEventsTexts().form;
-  const { options, hasFailed } = useCityOptions();
   return (
     <div className={styles.half}>
-      <ComboBox
+      <CityField
         name="City"
-        label={text.city}
-        placeholder={text.cityPlaceholder}
-        emptyText={hasFailed ? text.citiesFailed : text.noCity}
-        options={options}
+        words={{ ...text, label: text.city, placeholder: text.cityPlaceholder }}
         value={form.values.City}
         error={form.errorOf('City')}
         onChange={City => form.change({ City })}

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../../../../contract/areas/news/limits.ts';
-import { ComboBox } from '../../../ui/combo-box.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCityOptions } from '../../config/public.ts';
+import { CityField } from '../../publishing/public.ts';
 import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useNewsCategoriesQuery } from '../queries.ts';
@@ -44,7 +43,7 @@ export function NewsFields({ form }: { form: NewsFormState }) {
       />
       <ContentField form={form} />
       <CategoryField form={form} />
-      <CityField form={form} />
+      <City form={form} />
     </div>
   );
 }
@@ -87,17 +86,13 @@ function CategoryField({ form }: { form: NewsFormState }) {
   );
 }
 
-function CityField({ form }: { form: NewsFormState }) {
+function City({ form }: { form: NewsFormState }) {
   const text = useNewsTexts().form;
-  const { options, hasFailed } = useCityOptions();
   return (
     <div className={styles.half}>
-      <ComboBox
+      <CityField
         name="City"
-        label={text.city}
-        placeholder={text.cityPlaceholder}
-        emptyText={hasFailed ? text.citiesFailed : text.noCity}
-        options={options}
+        words={{ ...text, label: text.city, placeholder: text.cityPlaceholder }}
         value={form.values.City}
         error={form.errorOf('City')}
         onChange={City => form.change({ City })}

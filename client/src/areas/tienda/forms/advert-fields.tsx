@@ -1,11 +1,10 @@
 import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../../../contract/areas/tienda/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/areas/tienda/types.ts';
-import { ComboBox } from '../../../ui/combo-box.tsx';
 import { FieldGroup } from '../../../ui/field-group.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useCityOptions } from '../../config/public.ts';
+import { CityField } from '../../publishing/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';
 import styles from './advert-dialog.module.css';
@@ -50,7 +49,7 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
           autoComplete="off"
           {...bind(form, 'Price')}
         />
-        <CityField form={form} />
+        <Location form={form} />
         <TextArea
           className={styles.whole}
           label={text.description}
@@ -63,17 +62,13 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
   );
 }
 
-function CityField({ form }: { form: AdvertFormState }) {
+function Location({ form }: { form: AdvertFormState }) {
   const text = useTiendaTexts().form;
-  const { options, hasFailed } = useCityOptions();
   return (
     <div className={styles.whole}>
-      <ComboBox
+      <CityField
         name="Location"
-        label={text.location}
-        placeholder={text.locationPlaceholder}
-        emptyText={hasFailed ? text.citiesFailed : text.noCity}
-        options={options}
+        words={{ ...text, label: text.location, placeholder: text.locationPlaceholder }}
         value={form.values.Location}
         error={form.errorOf('Location')}
         onChange={Location => form.change({ Location })}
