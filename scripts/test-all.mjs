@@ -5,26 +5,43 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './find-chromium.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'tertulia-reports-'));
 const report = name => join(reports, `${name.replaceAll(' ', '-')}.json`);
 
-/** Passed and failed tests of a vitest JSON report. */
+/** Passed and failed tests of a vitest JSON report, and which failed. A skipped test is not a passed one. */
 const vitestCounts = file => {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(file, 'utf8'));
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests };
+  const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => [
+    // A file that fell before its first test has no test to blame.
+    ...(message ? [`${relative('.', name)}: ${message}`] : []),
+    ...assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(
+        ({ fullName, failureMessages }) => `${relative('.', name)} › ${fullName}: ${failureMessages[0] ?? 'not run'}`,
+      ),
+  ]);
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests, failures };
 };
-/** The same of a Playwright JSON report. A skipped or flaky test is not a passed one. */
+/** The same of a Playwright JSON report. A flaky test is not a passed one either. */
 const playwrightCounts = file => {
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, 'utf8')).stats;
-  return { passed: expected, failed: unexpected + flaky + skipped };
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const specsOf = suite => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = suites
+    .flatMap(specsOf)
+    .flatMap(spec => spec.tests.map(test => ({ ...test, title: `${spec.file} › ${spec.title}` })))
+    .filter(test => test.status !== 'expected')
+    .map(({ title, results }) => `${title}: ${results.at(-1)?.error?.message ?? 'not run'}`);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures };
 };
 
 const sum = counts => ({
   passed: counts.reduce((total, one) => total + one.passed, 0),
   failed: counts.reduce((total, one) => total + one.failed, 0),
+  failures: counts.flatMap(one => one.failures),
 });
 
 /** Ports above it are the browser tests'. */
@@ -85,6 +102,7 @@ const started = Date.now();
 let passed = 0;
 let failed = 0;
 const lines = [];
+const failures = [];
 for (const step of steps) {
   console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`);
   const begun = Date.now();
@@ -98,6 +116,7 @@ for (const step of steps) {
     if (counts) {
       passed += counts.passed;
       failed += counts.failed;
+      failures.push(...counts.failures);
       if (counts.failed > 0 || counts.passed === 0) ok = false;
     }
     if (!ok && !(counts?.failed > 0)) failed += 1;
@@ -110,6 +129,8 @@ for (const step of steps) {
 }
 rmSync(reports, { recursive: true, force: true });
 
+// Once more at the end, where nobody has to search for them.
+for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
 console.log(`\n${lines.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && lines.every(line => line.startsWith('ok')) ? 0 : 1);
