@@ -8,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './http/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { freePort } from './testing/free-port.ts';
 
-/** Each test takes ports of its own: a connection that is kept alive must not reach the server of another. */
-let port = 20_000 + (process.pid % 10_000);
 let folder: string;
 let running: TestServer[];
 
@@ -31,12 +30,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a server on the folder of the test. */
+/**
+ * Starts a server on the folder of the test, each on a port of its own: a connection that is kept alive must not reach the
+ * server of another test.
+ */
 async function start(environment: Record<string, string> = {}): Promise<TestServer> {
-  const mine = ++port;
-  const config = readConfig({ PORT: String(mine), DATA_DIR: folder, DEMO: 'no', ...environment });
+  const PORT = String(await freePort());
+  const config = readConfig({ PORT, DATA_DIR: folder, DEMO: 'no', ...environment });
   const started = await startServer(config, createLogger('silent'), { clientFolder: join(folder, 'client') });
-  const server = { ...started, ask: async (path: string) => (await fetch(`http://127.0.0.1:${mine}${path}`)).status };
+  const server = {
+    ...started,
+    ask: async (path: string) => (await fetch(`http://127.0.0.1:${config.port}${path}`)).status,
+  };
   running.push(server);
   return server;
 }
@@ -82,9 +87,10 @@ describe('startServer', () => {
   }, 60_000);
 
   it('says so when the port is taken, and lets go of the database', async () => {
-    const other = createServer().listen(port + 1, '127.0.0.1');
+    const taken = await freePort();
+    const other = createServer().listen(taken, '127.0.0.1');
     await once(other, 'listening');
-    await expect(start()).rejects.toThrow(/^Port \d+ is taken/);
+    await expect(start({ PORT: String(taken) })).rejects.toThrow(/^Port \d+ is taken/);
     expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
     other.close();
   });

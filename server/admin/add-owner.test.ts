@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config/env.ts';
 import { createLogger } from '../http/logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
+import { freePort } from '../testing/free-port.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { proofKey, TestBrowser } from '../testing/test-browser.ts';
@@ -30,7 +31,7 @@ describe('add-owner on an empty production database', () => {
     [database, folder] = await Promise.all([openTestDatabase(log), tempFolder()]);
     await mkdir(join(folder.path, 'client'));
     await writeFile(join(folder.path, 'client', 'index.html'), '<!doctype html>');
-    const port = 30_000 + (process.pid % 10_000);
+    const port = await freePort();
     const { user, password, host, port: databasePort, database: name } = database.ownerConnection;
     config = readConfig({
       NODE_ENV: 'production',

@@ -2,7 +2,6 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +9,7 @@ import jwt from 'jsonwebtoken';
 import { readConfig } from '../config/env.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import { readSigningKeys, type SigningKey } from '../integrations/identity/secrets.ts';
+import { freePort } from './free-port.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import type { TestUser } from './world.ts';
@@ -33,7 +33,7 @@ export interface ServerProcesses {
 export async function startServerProcesses(app: TestApp, count = 2): Promise<ServerProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-processes-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
-  const ports = await freePorts(count);
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
   const children = ports.map(port => startChild(app, folder, port));
   const close = async (): Promise<void> => {
     await Promise.all(children.map(stopChild));
@@ -87,25 +87,6 @@ async function stopChild(child: ChildProcessWithoutNullStreams): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.stdin.end();
   await once(child, 'exit');
-}
-
-/** Ports that nobody listens on now, found all at once so that they differ. */
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await once(server, 'listening');
-      return server;
-    }),
-  );
-  return Promise.all(
-    servers.map(async server => {
-      const bound = server.address();
-      server.close();
-      await once(server, 'close');
-      return bound !== null && typeof bound === 'object' ? bound.port : 0;
-    }),
-  );
 }
 
 /** Access tokens as the embedded provider makes them, with its own key; one for each person. */

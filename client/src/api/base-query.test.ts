@@ -113,6 +113,16 @@ describe('an unavailable server', () => {
     expect(connection()).toBe('ok');
   });
 
+  it('is asked again at once when the device has a network again', async () => {
+    answers = [{ status: 0 }, { status: 200, data: 'back' }];
+    const result = baseQuery({ url: '/Flx_Feed' }, { signal: new AbortController().signal } as BaseQueryApi, {});
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent).toHaveLength(1);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(await result).toEqual({ data: 'back' });
+  });
+
   it('is given up after the last wait', async () => {
     answers = [{ status: 503, headers: { 'retry-after': '2' } }];
     expect(await query({ url: '/Flx_Feed' })).toEqual({ error: { status: 503, problem: null, retryAfterMs: 2_000 } });

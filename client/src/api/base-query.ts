@@ -49,13 +49,17 @@ async function send({ url, method = 'GET', params, data, idempotencyKey }: ApiRe
   return answer.data;
 }
 
-/** Resolves after the wait, or at once when nobody waits for the answer any more. */
+/** Resolves after the wait, when the device has a network again, or when nobody waits for the answer any more. */
 function wait(durationMs: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
-    const timer = setTimeout(resolve, durationMs);
-    signal.addEventListener('abort', () => {
+    const done = () => {
       clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, durationMs);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
   });
 }

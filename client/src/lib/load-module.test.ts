@@ -29,10 +29,15 @@ test('asks nobody where the part arrives', async () => {
 
 test('gives a part up that the server does not have', async () => {
   answers.mockResolvedValue(new Response(null));
-  const load = arrivingAfter(new Error('gone'));
+  const load = arrivingAfter(new Error('gone'), new Error('gone'));
   await expect(loadModule(load)).rejects.toThrow('gone');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(load).toHaveBeenCalledTimes(2);
   expect(connection()).toBe('ok');
+});
+
+test('asks once more when the server is back before anybody has looked', async () => {
+  answers.mockResolvedValue(new Response(null));
+  expect(await loadModule(arrivingAfter(new Error('offline')))).toBe(part);
 });
 
 test.each([

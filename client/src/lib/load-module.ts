@@ -9,13 +9,18 @@ const SIGN_OF_LIFE = '/healthz';
  * @throws what the import throws when the server is there and has no such part: a newer version has been installed.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  try {
-    return await load();
-  } catch (fault) {
-    if (await isServerInReach()) throw fault;
-    await serverInReach();
-    await fetchStylesAgain();
-    return loadModule(load);
+  let wasInReach = false;
+  for (;;) {
+    try {
+      return await load();
+    } catch (fault) {
+      const isInReach = await isServerInReach();
+      // The network may have come back between the two, so only what is missing twice is missing.
+      if (isInReach && wasInReach) throw fault;
+      if (!isInReach) await serverInReach();
+      wasInReach = isInReach;
+      await fetchStylesAgain();
+    }
   }
 }
 

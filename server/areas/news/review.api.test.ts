@@ -43,7 +43,8 @@ describe('reported news', () => {
       Title: STORY.Title,
       Description: `${STORY.Description}\n\nSede\nAbre & cierra pronto`,
       Home: true,
-      Attachments: [{ id: at(Attachments, 0).id }],
+      // The picture too, which the correction took out.
+      Attachments: [{ id: at(Attachments, 0).id }, { id: picture }],
     });
     expect(await queue(author)).toEqual([]);
     expect(await queue(await app.world.user({ org, roles: ['Admin-Events'] }))).toEqual([]);
