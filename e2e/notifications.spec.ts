@@ -98,6 +98,7 @@ test('the keys open the bell, walk through it and close it', async ({ page }) =>
   await page.keyboard.press('Enter');
   const links = panelOf(page).getByRole('link');
   await expect(links.first()).toBeVisible();
+  await expect(panelOf(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(panelOf(page).getByRole('button', { name: 'Descartar Todo' })).toBeFocused();
   await page.keyboard.press('Tab');

@@ -47,6 +47,9 @@ const sum = counts => ({
 /** Ports above it are the browser tests'. */
 const E2E_PORT = 3170;
 
+/** Parts of the browser tests that run at once, each with a server and a database of its own: most of their time is waiting. */
+const BROWSER_PARTS = [1, 2, 3];
+
 const vitest = (name, projects) => ({
   name,
   command: [
@@ -68,15 +71,14 @@ const steps = [
   vitest('API tests', 'api'),
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'byte budget', command: ['node', 'scripts/byte-budget.mjs'] },
-  // Two halves at once, each with a server and a database of its own: a browser alone leaves half of a small machine idle.
   {
     name: 'browser tests',
     before: () => ({ CHROMIUM_PATH: ensureChromium() }),
-    parts: [1, 2].map(half => ({
-      command: ['npx', 'playwright', 'test', `--shard=${half}/2`, '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`browser ${half}`), E2E_PORT: String(E2E_PORT + half) },
+    parts: BROWSER_PARTS.map(part => ({
+      command: ['npx', 'playwright', 'test', `--shard=${part}/${BROWSER_PARTS.length}`, '--reporter=list,json'],
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`browser ${part}`), E2E_PORT: String(E2E_PORT + part) },
     })),
-    counts: () => sum([1, 2].map(half => playwrightCounts(report(`browser ${half}`)))),
+    counts: () => sum(BROWSER_PARTS.map(part => playwrightCounts(report(`browser ${part}`)))),
   },
 ];
 
