@@ -37,7 +37,8 @@ export interface DateTimeFieldProps {
   error?: string | undefined;
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
-  onBlur?: (() => void) | undefined;
+  /** Told with which value it was left. */
+  onBlur?: ((left: string | null) => void) | undefined;
   /** The calendar offers no day before it: ISO 8601 in UTC. */
   min?: string | undefined;
   className?: string | undefined;
@@ -51,9 +52,10 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const [placeholder] = useState(usualTime);
   const leave = () => {
-    onBlur?.();
+    const left = value === null && isHalfTyped(box) ? INCOMPLETE_DATE : value;
+    onBlur?.(left);
     // Told last, because it is the later word: what leaving finds missing, this corrects.
-    if (value === null && isHalfTyped(box)) onChange(INCOMPLETE_DATE);
+    if (left !== value) onChange(left);
   };
   return (
     <I18nProvider locale={localeOf(language)}>

@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
     'Sedes',
     'medellin',
     'Abrimos sede en Medellín: 120 puestos y una terraza con vista',
-    'Desde el 1 de julio el equipo antioqueño trabajará en El Poblado. Conoce las rutas, el parqueadero de bicis y cómo reservar tu puesto.',
+    'Desde el próximo lunes el equipo antioqueño trabajará en El Poblado. Conoce las rutas, el parqueadero de bicis y cómo reservar tu puesto.',
     [
       p(
         'Durante tres años el equipo de Medellín creció de 18 a 94 personas y el coworking se nos quedó pequeño. La nueva sede tiene 120 puestos, ocho salas y una terraza para almorzar mirando la montaña.',
@@ -42,9 +42,9 @@ const ROWS: readonly Row[] = [
       ),
       h('Tu primera semana'),
       list(
-        'Reserva tu puesto desde el 20 de junio en Aplicaciones.',
+        'Reserva tu puesto desde hoy en Aplicaciones.',
         'Recoge tu carné en recepción, de 7:30 a 11:00 a. m.',
-        'El recorrido guiado sale cada hora el miércoles 1 de julio.',
+        'El recorrido guiado sale cada hora el lunes y el martes.',
       ),
     ],
     {

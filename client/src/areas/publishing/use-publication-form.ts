@@ -119,8 +119,8 @@ export function usePublicationForm<Values extends FormikValues, Field extends st
       void formik.setValues(known => ({ ...known, ...part }));
     },
     /** Nobody is told what is missing where they have only passed by, unless the area wants it. */
-    leave: (field: keyof Values & string) => {
-      if (options.tellsPassersBy || values[field] !== before.values[field]) void formik.setFieldTouched(field);
+    leave: <Name extends keyof Values & string>(field: Name, left: Values[Name] = values[field]) => {
+      if (options.tellsPassersBy || left !== before.values[field]) void formik.setFieldTouched(field);
     },
     addPhotos: (files: readonly File[]) => setNotice(options.noticeOf(uploads.add(files))),
     submit: () => void submit(),

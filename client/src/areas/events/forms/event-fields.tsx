@@ -32,7 +32,7 @@ const bindDate = (form: EventFormState, name: 'StartDate' | 'EndDate') => ({
   value: form.values[name],
   error: form.errorOf(name),
   onChange: (value: string | null) => form.change({ [name]: value }),
-  onBlur: () => form.leave(name),
+  onBlur: (left: string | null) => form.leave(name, left),
 });
 
 export interface EventFieldsProps {
