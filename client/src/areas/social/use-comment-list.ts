@@ -57,9 +57,11 @@ export function useCommentList({
   const { fetchNextPage } = list;
   const isShort = loaded !== undefined && loaded.length < shown && list.hasNextPage;
   const isIdle = !list.isFetching && !list.isError;
+  const have = loaded?.length;
   useEffect(() => {
     if (isShort && isIdle) void fetchNextPage();
-  }, [isShort, isIdle, fetchNextPage]);
+    // Each page anew: the store tells of changes once in a frame, and a quick answer never shows as being on its way.
+  }, [isShort, isIdle, have, fetchNextPage]);
   return {
     visible: all.slice(0, count).toReversed(),
     labels: stepLabels(count, total, steps),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Comment, CommentPlace } from '../../../../../contract/areas/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
@@ -145,6 +145,15 @@ test("shows one's own like at once and takes it back when it is refused", async 
   const after = { ...before, ...liked.change(before) };
   expect(after).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
   expect({ ...after, ...back.change(after) }).toEqual(before);
+});
+
+test('opens over as many pages as it takes to come to the comment that the address points at', async () => {
+  answerRequests(server);
+  const place = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
+  const screen = await render(<TargetCommentContext value={place}>{conversation()}</TargetCommentContext>);
+  // The store tells of what arrives once in a frame, and answers arrive sooner than that.
+  await vi.waitFor(() => expect(shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  expect(document.activeElement?.id).toBe('comment-1');
 });
 
 describe('an address that points far down', () => {
