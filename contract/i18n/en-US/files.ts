@@ -15,4 +15,14 @@ export const files: Translation<typeof es> = {
   dailyLimit: megabytes => `You have reached the limit of ${megabytes} MB of files a day. Try again tomorrow.`,
   nothingSent: 'No file arrived.',
   diskFull: 'There is no room left to keep files. Tell the administrator and try again later.',
+  gallery: {
+    label: 'Photos and videos',
+    photoOf: author => `Photo by ${author}`,
+    videoOf: author => `Video by ${author}`,
+    openPhoto: (position, alt) => `View photo ${position}: ${alt}`,
+    openVideo: (position, alt) => `View video ${position}: ${alt}`,
+    andMore: more => `, and ${more} more`,
+    zoomIn: 'Zoom into the photo',
+    zoomOut: 'View the whole photo',
+  },
 };

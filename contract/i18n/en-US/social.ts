@@ -26,6 +26,7 @@ export const social: Translation<typeof source> = {
     loading: 'Loading comments',
     failed: 'We could not load the comments.',
     retry: 'Try again',
+    gone: 'That comment is no longer available.',
     repliesOf: name => `Replies to ${name}`,
   },
   comment: {

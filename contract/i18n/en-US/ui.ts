@@ -47,6 +47,7 @@ export const ui: Translation<typeof es> = {
     copy: 'Copy',
     copied: 'Copied',
   },
+  link: { copy: 'Copy link', copied: 'Link copied', failed: 'The link could not be copied.' },
   notices: 'Notices',
   dismissNotice: 'Close notice',
 };

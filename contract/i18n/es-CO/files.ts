@@ -14,4 +14,14 @@ export const files = {
   dailyLimit: (megabytes: string) => `Llegaste al máximo de ${megabytes} MB de archivos por día. Inténtalo mañana.`,
   nothingSent: 'No llegó ningún archivo.',
   diskFull: 'No queda espacio para guardar archivos. Avísale al administrador e inténtalo más tarde.',
+  gallery: {
+    label: 'Fotos y videos',
+    photoOf: (author: string) => `Foto de ${author}`,
+    videoOf: (author: string) => `Video de ${author}`,
+    openPhoto: (position: number, alt: string) => `Ver foto ${position}: ${alt}`,
+    openVideo: (position: number, alt: string) => `Ver video ${position}: ${alt}`,
+    andMore: (more: number) => `, y ${more} más`,
+    zoomIn: 'Ampliar la foto',
+    zoomOut: 'Ver la foto entera',
+  },
 };

@@ -26,6 +26,7 @@ export const social = {
     loading: 'Cargando comentarios',
     failed: 'No pudimos cargar los comentarios.',
     retry: 'Reintentar',
+    gone: 'Ese comentario ya no está disponible.',
     repliesOf: (name: string) => `Respuestas a ${name}`,
   },
   comment: {

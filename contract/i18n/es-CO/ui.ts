@@ -48,6 +48,7 @@ export const ui = {
     copy: 'Copiar',
     copied: 'Copiado',
   },
+  link: { copy: 'Copiar enlace', copied: 'Enlace copiado', failed: 'No se pudo copiar el enlace.' },
   notices: 'Avisos',
   dismissNotice: 'Cerrar aviso',
 };

@@ -1,6 +1,9 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+
 /** What other areas use of files. */
 export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
 export { useAddress } from './use-address.ts';
+export { describeMedia } from './describe-media.ts';
 export { DocumentIcon } from './document-icon.tsx';
 export { DocumentLink } from './document-link.tsx';
 export { guessKind, megabytes } from './file-kind.ts';
@@ -9,3 +12,4 @@ export { freshAddress, uploadFile, type UploadPlace } from './requests.ts';
 export { Video } from './video.tsx';
 export { attachmentsOf, documentsOf, mediaOf, restoredEntry, waitOf, type UploadEntry } from './upload-list.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';
+export const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');

@@ -41,7 +41,9 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
   const [image] = uploads.entries;
   const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
-  const mentioning = useMentioning(postId, { words, setWords }, start.mentions);
+  const mentioning = useMentioning(postId, { words, setWords }, start.mentions, () =>
+    setError(text.errors.commentTooLong(MENTION_EDITOR_MAX)),
+  );
   useKeptCommentDraft(viewer.id, draftKind, { text: words, image, mentions: mentioning.people }, isChanged);
 
   const isReady = image === undefined || image.state.step === 'ready';
@@ -65,6 +67,12 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
     const { exceeded, refused } = uploads.add(files);
     setError(exceeded || refused.length > 0 ? text.errors.imageOnly : null);
   };
+  const removeImage = () => {
+    if (image) uploads.remove(image.key);
+    setError(null);
+    // Its button goes with it; the focus must not.
+    mentioning.area.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
     if (event.key === 'Escape') onCancel?.();
@@ -85,6 +93,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
     image,
     uploads,
     addImage,
+    removeImage,
     error,
     isSending,
     canSend,
@@ -103,6 +112,7 @@ function useMentioning(
   postId: number,
   { words, setWords }: { words: string; setWords: (words: string) => void },
   before: readonly Mention[],
+  onFull: () => void,
 ) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [cursor, setCursor] = useState(0);
@@ -125,6 +135,7 @@ function useMentioning(
     onChoose: (query, { Id, Name }) => {
       const { text, cursor: at } = withMention(words, query, Name);
       if (write(text, at)) setPeople([...people, { Id, Name }]);
+      else onFull();
     },
   });
   return {

@@ -31,6 +31,8 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
   const query = mentionQuery(text, cursor);
   const search = useSettled(query?.search.trim() ?? '');
   const [closedAt, setClosedAt] = useState<number | null>(null);
+  // Only as long as the name that it was closed over is being typed.
+  if (closedAt !== null && query?.start !== closedAt) setClosedAt(null);
   const [moved, setMoved] = useState({ search: '', active: 0 });
   const { data } = useMentionableQuery(search === '' ? skipToken : { postId, search });
   const isOpen = query !== null && search !== '' && closedAt !== query.start;

@@ -1,14 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
-import { absoluteAddress } from '../../../lib/share.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
   dotsThreeBoldIcon,
   flagIcon,
-  linkIcon,
   pencilSimpleIcon,
   thumbsUpIcon,
   trashIcon,
@@ -17,6 +15,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/menu.tsx';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useCopyEntry } from '../../../ui/use-copy-entry.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { ReactedDialog } from '../../social/public.ts';
@@ -67,20 +66,13 @@ export function ItemMenu(props: ItemMenuProps) {
 function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const [save] = useSaveItemMutation();
+  const copy = useCopyEntry(itemPath(item));
   const mute = useMuteEntry(item);
   const isSaved = item.Saved === true;
   const toggle = async () => {
     const { error } = await save({ itemId: item.Id, on: !isSaved });
     if (error) reportFailure(text.saveFailed, error);
     else toast(isSaved ? text.unsaved : text.saved);
-  };
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(absoluteAddress(itemPath(item)));
-      toast(text.linkCopied);
-    } catch (failure) {
-      reportFailure(text.copyFailed, failure);
-    }
   };
   const entries: MenuItem[] = [
     {
@@ -89,7 +81,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
       glyph: isSaved ? bookmarkSimpleFillIcon : bookmarkSimpleIcon,
       onSelect: () => void toggle(),
     },
-    { id: 'copy', label: text.copyLink, glyph: linkIcon, onSelect: () => void copy() },
+    copy,
     mute,
   ];
   if (item.LikeCount + item.ApplauseCount === 0) return entries;

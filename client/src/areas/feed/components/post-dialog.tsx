@@ -21,7 +21,8 @@ export interface PostDialogProps extends PostFormOptions {
 
 /** Create or edit a post. @spec 1§2 Create or edit post modal */
 export function PostDialog({ start, ...options }: PostDialogProps) {
-  const { dialog: text, gallery } = useTexts('feed');
+  const { dialog: text } = useTexts('feed');
+  const { gallery } = useTexts('files');
   const form = usePostForm(options);
   const formId = useId();
   const { scope, item, onClose } = options;

@@ -2,22 +2,18 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { galleryCut } from '../../../../../contract/areas/feed/rules.ts';
 import type { Attachment, FeedItem } from '../../../../../contract/areas/feed/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { playFillIcon } from '../../../ui/glyphs.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Media, Video } from '../../files/public.ts';
-import { describeMedia } from '../describe-media.ts';
+import { describeMedia, GalleryDialog, Media, Video } from '../../files/public.ts';
 import { sizesOf } from '../gallery-sizes.ts';
 import styles from './post-gallery.module.css';
-
-const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');
 
 const LAYOUTS = [undefined, styles.one, styles.two, styles.three, styles.four];
 
 /** Photos and videos of an item: at most four, "+N" over the last, and the rest in the large view. @spec 1§9 */
 export function PostGallery({ item, isEager }: { item: FeedItem; isEager: boolean }) {
-  const text = useTexts('feed').gallery;
+  const text = useTexts('files').gallery;
   const [openAt, setOpenAt] = useState<number | null>(null);
   const media = item.Attachments.filter(file => file.type !== 'document');
   const [first] = media;
@@ -70,7 +66,7 @@ interface TileProps {
 }
 
 function Tile({ file, author, position, shown, isLarge, isEager, more, onOpen }: TileProps) {
-  const text = useTexts('feed').gallery;
+  const text = useTexts('files').gallery;
   const isVideo = file.type === 'video';
   const alt = describeMedia(file, author, text);
   const name = (isVideo ? text.openVideo : text.openPhoto)(position, alt) + (more > 0 ? text.andMore(more) : '');

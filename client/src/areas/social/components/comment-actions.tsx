@@ -18,6 +18,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useCopyEntry } from '../../../ui/use-copy-entry.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useViewer } from '../../session/public.ts';
 import styles from './comment-view.module.css';
@@ -47,7 +48,9 @@ export function CommentActions({
   const viewer = useViewer();
   const hasReactions = comment.LikeCount + comment.ApplauseCount > 0;
   const isOwn = comment.CreatedBy === viewer.id;
+  const path = paths.comment(comment.PostId, comment.Id);
   const entries = [
+    useCopyEntry(path),
     ...(hasReactions ? [{ id: 'reacted', label: text.whoReacted, glyph: thumbsUpIcon, onSelect: onReacted }] : []),
     ...(comment.CanEdit ? [{ id: 'edit', label: text.edit, glyph: pencilSimpleIcon, onSelect: onEdit }] : []),
     ...(comment.CanDelete
@@ -58,7 +61,7 @@ export function CommentActions({
   return (
     <div className={styles.actions}>
       <span className={styles.when}>
-        <Link to={paths.comment(comment.PostId, comment.Id)}>
+        <Link to={path}>
           <RelativeTime date={comment.CreationDate} />
         </Link>
         {comment.EditionDate && ` · ${text.edited}`}
@@ -68,21 +71,19 @@ export function CommentActions({
       <button type="button" className={styles.action} aria-label={text.replyTo(name)} onClick={onReply}>
         {text.reply}
       </button>
-      {entries.length > 0 && (
-        <Menu
-          label={text.options(name)}
-          groups={[entries]}
-          trigger={props => (
-            <IconButton
-              {...props}
-              size="sm"
-              className={styles.options}
-              glyph={dotsThreeBoldIcon}
-              label={text.options(name)}
-            />
-          )}
-        />
-      )}
+      <Menu
+        label={text.options(name)}
+        groups={[entries]}
+        trigger={props => (
+          <IconButton
+            {...props}
+            size="sm"
+            className={styles.options}
+            glyph={dotsThreeBoldIcon}
+            label={text.options(name)}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { CommentImage } from './comment-image.tsx';
 import { MentionList, mentionOptionId } from './mention-list.tsx';
@@ -17,6 +18,9 @@ export interface CommentEditorProps extends CommentEditorOptions {
   /** Focus when it appears, because a button opened it. */
   isFocused?: boolean | undefined;
 }
+
+/** From how many characters on the editor says how many are left. @assumed */
+const COUNTED_FROM = MENTION_EDITOR_MAX - 20;
 
 /** One row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
 export function CommentEditor({ label, sendLabel, isFocused = false, ...options }: CommentEditorProps) {
@@ -68,7 +72,8 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
           {!isEdit && <SendButton label={sendLabel} editor={editor} />}
         </div>
         <MentionList id={listId} mentions={mentions} />
-        {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} />}
+        {editor.words.length >= COUNTED_FROM && <Count used={editor.words.length} />}
+        {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} onRemove={editor.removeImage} />}
         {editor.error && (
           <p className={styles.error} role="alert">
             {editor.error}
@@ -77,6 +82,16 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
         {isEdit && <EditButtons editor={editor} onCancel={options.onCancel} />}
       </div>
     </form>
+  );
+}
+
+function Count({ used }: { used: number }) {
+  const text = useTexts('ui');
+  return (
+    <p className={styles.count}>
+      <span aria-hidden>{text.counter(used, MENTION_EDITOR_MAX)}</span>
+      <VisuallyHidden>{text.counterLabel(used, MENTION_EDITOR_MAX)}</VisuallyHidden>
+    </p>
   );
 }
 

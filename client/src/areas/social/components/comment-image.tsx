@@ -6,8 +6,14 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public.ts';
 import styles from './comment-editor.module.css';
 
+export interface CommentImageProps {
+  entry: UploadEntry;
+  uploads: Uploads;
+  onRemove: () => void;
+}
+
 /** The image of a comment that is being written: its progress, and ways to take it out or to try again. */
-export function CommentImage({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+export function CommentImage({ entry, uploads, onRemove }: CommentImageProps) {
   const text = useTexts('social').editor;
   const { state } = entry;
   return (
@@ -34,7 +40,7 @@ export function CommentImage({ entry, uploads }: { entry: UploadEntry; uploads: 
         variant="over"
         glyph={xIcon}
         label={text.removeImage}
-        onClick={() => uploads.remove(entry.key)}
+        onClick={onRemove}
       />
     </div>
   );

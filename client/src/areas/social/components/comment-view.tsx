@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { LinkedText } from '../../../ui/linked-text.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Media, restoredEntry } from '../../files/public.ts';
+import { GalleryDialog, Media, restoredEntry } from '../../files/public.ts';
 import { reportFailure } from '../../../ui/report-failure.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -91,6 +91,8 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
 
 function Bubble({ comment }: { comment: Comment }) {
   const text = useTexts('social').comment;
+  const { openPhoto } = useTexts('files').gallery;
+  const [isLarge, setLarge] = useState(false);
   const { Creator: creator, Attachments: images } = comment;
   return (
     <div className={styles.bubble}>
@@ -98,11 +100,22 @@ function Bubble({ comment }: { comment: Comment }) {
         <Link to={paths.profile(comment.CreatedBy)}>{creator.Name}</Link> <span>{creator.Area}</span>
       </p>
       {comment.Description && <LinkedText text={comment.Description} mentions={comment.Mentions} />}
-      {images.map(image => (
-        <a key={image.id} className={styles.picture} href={image.url} target="_blank" rel="noopener noreferrer">
-          <Media file={image} alt={image.alt || text.image(creator.Name)} sizes="260px" />
-        </a>
+      {images.map((image, index) => (
+        <button
+          key={image.id}
+          type="button"
+          className={styles.picture}
+          aria-label={openPhoto(index + 1, image.alt || text.image(creator.Name))}
+          onClick={() => setLarge(true)}
+        >
+          <Media file={image} alt="" sizes="260px" />
+        </button>
       ))}
+      {isLarge && (
+        <Suspense>
+          <GalleryDialog media={images} author={creator.Name} start={0} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

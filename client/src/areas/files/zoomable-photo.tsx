@@ -1,11 +1,11 @@
-import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../../ui/glyphs.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Media } from '../../files/public.ts';
-import { useZoom } from '../use-zoom.ts';
-import { ZOOM_SCALE } from '../zoom.ts';
+import type { Attachment } from '../../../../contract/areas/feed/types.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/glyphs.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Media } from './media.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZOOM_SCALE } from './zoom.ts';
 import styles from './zoomable-photo.module.css';
 
 export interface ZoomablePhotoProps {
@@ -18,7 +18,7 @@ export interface ZoomablePhotoProps {
 
 /** A photo that can be looked at from near: by button, double click, `+` or fingers, and moved by dragging or arrow keys. */
 export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
-  const text = useTexts('feed').gallery;
+  const text = useTexts('files').gallery;
   const { frame, view, toggle, byDoubleClick, byDrag } = useZoom(isShown);
   return (
     <div className={styles.place}>

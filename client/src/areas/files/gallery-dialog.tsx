@@ -1,10 +1,10 @@
-import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
-import { classNames } from '../../../lib/class-names.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Video } from '../../files/public.ts';
-import { describeMedia } from '../describe-media.ts';
+import type { Attachment } from '../../../../contract/areas/feed/types.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Video } from './video.tsx';
+import { describeMedia } from './describe-media.ts';
 import { ZoomablePhoto } from './zoomable-photo.tsx';
 import styles from './gallery-dialog.module.css';
 
@@ -18,7 +18,7 @@ export interface GalleryDialogProps {
 
 /** Photos and videos, large, one after the other. @spec 1§2 image and video gallery carousel */
 export function GalleryDialog({ media, author, start, onClose }: GalleryDialogProps) {
-  const text = useTexts('feed').gallery;
+  const text = useTexts('files').gallery;
   const slides = media.map(file => ({
     key: file.id,
     content: (isShown: boolean) => (
