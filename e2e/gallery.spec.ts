@@ -56,6 +56,23 @@ const NEAR_PX = 2;
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR_PX;
 
+test('the picture of a comment opens large', async ({ page }) => {
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const post = (await api.post('/api/Flx_Posts', { Description: `Con foto ${stamp()}` })).Id;
+  const [id] = await api.upload([await makePhoto('Foto.png')]);
+  await api.post('/api/Flx_Comments', { PostId: post, ResponseTo: null, Description: '', Attachments: [{ id }] });
+  await page.goto(`/post/${post}`);
+  const picture = page.getByRole('button', { name: 'Ver foto 1: Imagen del comentario de Laura Castañeda' });
+  await picture.press('Enter');
+  const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
+  await gallery.getByRole('button', { name: 'Ampliar la foto' }).click();
+  await expect(gallery.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(picture).toBeFocused();
+});
+
 test('keys turn the pages of the gallery, and look at a photo from near', async ({ page }) => {
   const api = await signInWithApi(page, 'laura.castaneda');
   const gallery = await openGallery(page, api, [TALL, WIDE, WIDE]);

@@ -10,6 +10,9 @@ test.setTimeout(90_000);
 /** More than a list opens by itself. */
 const MANY = 40;
 
+/** The most that it does. */
+const NEAR = 14;
+
 /** Writes a comment, or replies to one, and answers its id. */
 const write = async ({ post }: Api, PostId: number, Description: string, ResponseTo: number | null = null) =>
   (await post('/api/Flx_Comments', { PostId, ResponseTo, Description })).Id;
@@ -48,8 +51,35 @@ test('an address leads to the comment or reply that it names, however deep', asy
   await page.goto(`/post/${post}#comment-${reply}`);
   await expectLedTo(page, reply, 'La primera respuesta');
 
+  // As far down as a list opens by itself, over several pages of it.
+  const near = await write(api, post, 'Uno más');
+  for (let n = 0; n < NEAR; n += 1) await write(api, post, `Después ${n}`);
+  await page.goto(`/post/${post}#comment-${near}`);
+  await expectLedTo(page, near, 'Uno más');
+
   const { page: phone, context } = await signedIn(browser, 'luzdary.chindoy', PHONE);
   await phone.goto(`/post/${post}#comment-${reply}`);
   await expectLedTo(phone, reply, 'La primera respuesta');
   await context.close();
+});
+
+test('the address of a comment is copied, and says so when the comment is gone', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación corta' })).Id;
+  const comment = await write(api, post, 'Me arrepiento');
+  await page.goto(`/post/${post}`);
+  await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
+  await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseURL}/post/${post}#comment-${comment}`);
+
+  await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
+  await expect(page.getByText('Me arrepiento')).toHaveCount(0);
+  await page.goto('/home');
+  await page.goto(`/post/${post}#comment-${comment}`);
+  await expect(page.getByText('Ese comentario ya no está disponible.')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('Una conversación corta');
 });

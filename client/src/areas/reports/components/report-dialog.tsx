@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '../../../../../contract/areas/reports/limits.ts';
 import type { ReportInput } from '../../../../../contract/areas/reports/types.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
@@ -26,12 +26,15 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   const { form: text, errors } = useReportTexts();
   const id = useId();
   const [words, setWords] = useState('');
+  const thanks = useRef<HTMLParagraphElement>(null);
   const { keyFor } = useIdempotencyKey();
   const [report, { isLoading, isSuccess, error }] = useReportMutation();
   const isTooLong = characters(words.trim()) > REPORT_TEXT_MAX;
   const canSend = words.trim() !== '' && !isTooLong && !isLoading;
   useEffect(() => {
     if (!isSuccess) return undefined;
+    // The form goes with the focus in it; from inside the dialog it finds its way back when that closes.
+    thanks.current?.focus();
     const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSuccess, onClose]);
@@ -60,7 +63,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   return (
     <Dialog title={text.title} size="sm" onClose={onClose} footer={isSuccess ? undefined : footer}>
       {isSuccess ? (
-        <p className={styles.sent} role="status">
+        <p ref={thanks} tabIndex={-1} className={styles.sent} role="status">
           <Icon glyph={checkCircleFillIcon} />
           {text.sent}
         </p>
