@@ -18,13 +18,18 @@ describe('reviewedTypes', () => {
   });
 });
 
-it.each<[CaseState, boolean, string[]]>([
-  ['open', true, ['take', 'keep', 'remove']],
-  ['review', true, ['take', 'keep', 'remove']],
-  ['review', false, ['take']],
-  ['kept', true, []],
-  ['removed', true, ['undo']],
-  ['removed', false, ['undo']],
-])('steps of a case that is %s, in own hands %s', (state, mine, steps) => {
-  expect(stepsOf(state, mine)).toEqual(steps);
+it.each<[CaseState, boolean, boolean, string[]]>([
+  ['open', true, true, ['take', 'keep', 'remove']],
+  ['open', true, false, ['take', 'close']],
+  ['review', true, true, ['take', 'keep', 'remove']],
+  ['review', true, false, ['take', 'close']],
+  ['review', false, true, ['take']],
+  ['review', false, false, ['take']],
+  ['kept', true, true, []],
+  ['kept', true, false, []],
+  ['removed', true, true, ['undo']],
+  ['removed', false, true, ['undo']],
+  ['removed', true, false, []],
+])('steps of a case that is %s, in own hands %s, its content still there %s', (state, mine, exists, steps) => {
+  expect(stepsOf(state, mine, exists)).toEqual(steps);
 });

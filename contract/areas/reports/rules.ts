@@ -1,6 +1,6 @@
 import type { Role } from '../access/roles.ts';
 import type { FeedItemType } from '../feed/types.ts';
-import type { CaseState } from './types.ts';
+import type { CaseAction, CaseState } from './types.ts';
 
 /** Who reviews reports of an item of each type, and of the comments on it; Propietarios review all. Decision 21 */
 export const REVIEWERS: Readonly<Record<FeedItemType, Role>> = {
@@ -20,9 +20,14 @@ export const reviewedTypes = (roles: ReadonlySet<Role>): FeedItemType[] =>
 /** Roles that review reports of an item of this type. */
 export const reviewersOf = (type: FeedItemType): readonly Role[] => ['Propietarios', REVIEWERS[type]];
 
-/** What may be done with a case, by where it stands. `mine` is true when nobody else has it. */
-export function stepsOf(state: CaseState, mine: boolean): readonly ('take' | 'keep' | 'remove' | 'undo')[] {
-  if (state === 'removed') return ['undo'];
+/**
+ * What may be done with a case, by where it stands.
+ * @param mine nobody else has it
+ * @param exists its author has not deleted the content: where nothing is left to decide, the case can only be closed
+ */
+export function stepsOf(state: CaseState, mine: boolean, exists: boolean): readonly CaseAction[] {
+  if (state === 'removed') return exists ? ['undo'] : [];
   if (state === 'kept') return [];
-  return mine ? ['take', 'keep', 'remove'] : ['take'];
+  if (!mine) return ['take'];
+  return exists ? ['take', 'keep', 'remove'] : ['take', 'close'];
 }

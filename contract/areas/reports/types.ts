@@ -25,6 +25,9 @@ export interface ReportAnswer {
 export const CASE_STATES = ['open', 'review', 'kept', 'removed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
+/** What a reviewer may do with a case; the last part of its address. */
+export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
+
 /** What is reported: a feed item by its type, or a comment. */
 export type ReportedKind = FeedItemType | 'comment';
 
@@ -52,7 +55,7 @@ export interface CaseReport {
 }
 
 /** Steps of a case, as its history names them (i18n `reports.history`). */
-export const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'deleted'] as const;
+export const CASE_STEPS = ['opened', 'taken', 'noted', 'kept', 'removed', 'undone', 'closed', 'deleted'] as const;
 export type CaseStep = (typeof CASE_STEPS)[number];
 
 /** An entry of the audit log about the case, oldest first. */
@@ -76,7 +79,8 @@ export interface CaseEvent {
  * - `take` {}: open or in review (also from another reviewer) -> in review, by oneself;
  * - `keep` {Reason?}: open, or in review by oneself -> kept;
  * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
- * - `undo` {}: removed, within 30 days -> visible again, in review by oneself.
+ * - `undo` {}: removed, within 30 days -> visible again, in review by oneself;
+ * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; the reporters are told, not the author.
  * Decision 21
  */
 export interface ReportCase {

@@ -33,6 +33,8 @@ export const reports: Translation<typeof source> = {
     take: 'Take the case',
     keep: 'Keep',
     remove: 'Remove',
+    close: 'Close the case',
+    closeHint: 'Its author deleted it. Whoever reported it will be told that it is gone.',
     undo: 'Undo the removal',
     undoUntil: date => `It can be undone until ${date}`,
     done: {
@@ -40,6 +42,7 @@ export const reports: Translation<typeof source> = {
       keep: 'The content is kept',
       remove: 'The content was removed',
       undo: 'The content is visible again',
+      close: 'The case is closed',
     },
     stepFailed: 'The change could not be saved.',
     note: 'Internal note',
@@ -78,6 +81,7 @@ export const reports: Translation<typeof source> = {
     kept: 'kept the content',
     removed: 'removed the content',
     undone: 'undid the removal',
+    closed: 'closed the case: the content was gone already',
     deleted: 'The content was deleted for good',
   },
   errors: {
@@ -93,5 +97,6 @@ export const reports: Translation<typeof source> = {
     notRemoved: 'This content is not removed',
     undoExpired: 'The 30 days to undo the removal are over',
     contentGone: 'The content does not exist any more',
+    contentThere: 'The content still exists: keep it or remove it',
   },
 };

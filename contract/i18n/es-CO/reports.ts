@@ -33,6 +33,8 @@ export const reports = {
     take: 'Tomar el caso',
     keep: 'Conservar',
     remove: 'Retirar',
+    close: 'Cerrar el caso',
+    closeHint: 'Quien lo publicó lo eliminó. A quienes denunciaron se les dirá que ya no está.',
     undo: 'Deshacer el retiro',
     undoUntil: (date: string) => `Se puede deshacer hasta el ${date}`,
     done: {
@@ -40,6 +42,7 @@ export const reports = {
       keep: 'El contenido se conserva',
       remove: 'El contenido fue retirado',
       undo: 'El contenido está visible otra vez',
+      close: 'El caso está cerrado',
     },
     stepFailed: 'No se pudo guardar el cambio.',
     note: 'Nota interna',
@@ -81,6 +84,7 @@ export const reports = {
     kept: 'conservó el contenido',
     removed: 'retiró el contenido',
     undone: 'deshizo el retiro',
+    closed: 'cerró el caso: el contenido ya no existía',
     deleted: 'El contenido se eliminó definitivamente',
   },
   errors: {
@@ -96,5 +100,6 @@ export const reports = {
     notRemoved: 'Este contenido no está retirado',
     undoExpired: 'Pasaron los 30 días para deshacer el retiro',
     contentGone: 'El contenido ya no existe',
+    contentThere: 'El contenido todavía existe: consérvalo o retíralo',
   },
 };

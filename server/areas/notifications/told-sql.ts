@@ -58,8 +58,14 @@ export const decision = (n: string): string =>
   `(select json_build_object('Subject', r.snapshot ->> 'Title', 'Reason', coalesce(r.reason, ''))
     from report_cases r where r.org_id = ${n}.org_id and r.id = ${n}.case_id)`;
 
+/** Where it leads, as `item_id` and `comment_id`: of a decision to what stands again, and to nothing that was removed. */
+const place = (n: string): string => `
+  select ${n}.item_id, ${commentId(n)} as comment_id where ${n}.case_id is null
+  union all select r.item_id, r.comment_id from report_cases r
+    where r.org_id = ${n}.org_id and r.id = ${n}.case_id and r.state <> 'removed'`;
+
 /** Path to the exact place: each type of item has its page. */
 export const url = (n: string): string => `case when ${n}.kind = 'report_opened' then '/admin/reports'
   else coalesce((select case i.type when 'new' then '/new/' || coalesce(i.content_id, i.id) when 'event' then '/event/' || i.id
-      when 'advert' then '/ads/' || i.id else '/post/' || i.id end || coalesce('#comment-' || (${commentId(n)}), '')
-    from feed_items i where i.org_id = ${n}.org_id and i.id = ${n}.item_id), '/notifications') end`;
+      when 'advert' then '/ads/' || i.id else '/post/' || i.id end || coalesce('#comment-' || p.comment_id, '')
+    from (${place(n)}) p join feed_items i on i.org_id = ${n}.org_id and i.id = p.item_id), '/notifications') end`;

@@ -22,9 +22,9 @@ export async function tellReviewers(context: WriteContext, type: FeedItemType, a
 export async function tellDecision(
   context: WriteContext,
   { id, author_id }: { readonly id: number; readonly author_id: number },
-  kinds: { readonly author: NotificationKind; readonly reporters?: NotificationKind },
+  kinds: { readonly author?: NotificationKind; readonly reporters?: NotificationKind },
 ): Promise<void> {
-  await notify(context, { kind: kinds.author, recipients: [author_id], caseId: id });
+  if (kinds.author !== undefined) await notify(context, { kind: kinds.author, recipients: [author_id], caseId: id });
   if (kinds.reporters === undefined) return;
   const reporters = await context.session.query<{ id: number }>(
     'select reporter_id as id from reports where org_id = $1 and case_id = $2',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/areas/access/roles.ts';
 import type { ReportCase } from '../../../contract/areas/reports/types.ts';
+import { reports as texts } from '../../../contract/i18n/es-CO/reports.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -242,7 +243,7 @@ describe('a case', () => {
   });
 
   it('tells the author and the reporters, once each, without names', async () => {
-    const { id } = await scene();
+    const { id, post } = await scene();
     await step(owner, id, 'keep', { Reason: 'Es broma' }).expect(200);
     expect(at(await told(author), 0)).toBe(
       'La administración revisó una denuncia de lo que publicaste («Algo feo») y lo conservó. Motivo: Es broma',
@@ -251,7 +252,7 @@ describe('a case', () => {
       'Gracias por tu denuncia: «Algo feo» se revisó y se conserva. Motivo: Es broma',
     );
     const { body } = await author.get('/api/Flx_Notifications').expect(200);
-    expect(body.results[0]).toMatchObject({ Type: 'process', ActorName: null, Logo: null, Url: '/notifications' });
+    expect(body.results[0]).toMatchObject({ Type: 'process', ActorName: null, Logo: null, Url: `/post/${post}` });
     expect(JSON.stringify(body)).not.toContain('Olga');
     const { results } = (await owner.get(`/api/Flx_Feed/${(await queue(owner))[0]?.PostId}`).expect(200)).body;
     expect(results.Reported).toBe(false);
@@ -266,8 +267,24 @@ describe('a case', () => {
       CanOpen: false,
       Snapshot: { Description: 'Algo feo' },
     });
-    await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(409);
-    await step(owner, id, 'keep').expect(200);
+    const refused = await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(409);
+    expect(refused.body.detail).toBe(texts.errors.contentGone);
+    await step(owner, id, 'keep').expect(409);
+  });
+
+  it('is closed when its author has deleted the content, and the reporters are told that it is gone', async () => {
+    const { post, id } = await scene();
+    const there = await step(owner, id, 'close').expect(409);
+    expect(there.body.detail).toBe(texts.errors.contentThere);
+    await author.delete(`/api/Flx_Posts/${post}`).expect(204);
+    const { body } = await step(owner, id, 'close').expect(200);
+    expect(body.results).toMatchObject({ State: 'removed', Exists: false, Reason: null, UndoUntil: null });
+    const { History }: ReportCase = body.results;
+    expect(at(History, History.length - 1)).toMatchObject({ Step: 'closed', Actor: { Id: owner.id } });
+    expect(await told(reader)).toContain('Gracias por tu denuncia: «Algo feo» fue retirado');
+    expect(await told(author)).toEqual([]);
+    await step(owner, id, 'close').expect(409);
+    await step(owner, id, 'undo').expect(409);
   });
 
   it('keeps a log that nobody changes', async () => {

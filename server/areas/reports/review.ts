@@ -1,5 +1,5 @@
 import { reviewedTypes, stepsOf } from '../../../contract/areas/reports/rules.ts';
-import type { CaseState, ReportCase } from '../../../contract/areas/reports/types.ts';
+import type { CaseAction, CaseState, ReportCase } from '../../../contract/areas/reports/types.ts';
 import type { Context, WriteContext } from '../../http/context.ts';
 import { notFound, ProblemError } from '../../http/problem-error.ts';
 import { audit } from '../audit/service.ts';
@@ -11,8 +11,6 @@ import { dropEvidence } from './evidence.ts';
 import { casesById } from './cases.ts';
 import { tellDecision } from './decisions.ts';
 import { reportTexts } from './texts.ts';
-
-export type ReviewStep = ReturnType<typeof stepsOf>[number];
 
 /** A case, locked, as a step finds it. */
 export interface LockedCase {
@@ -36,14 +34,14 @@ export interface LockedCase {
 export async function review(
   context: Context,
   id: number,
-  step: ReviewStep,
+  step: CaseAction,
   reason: string | null,
 ): Promise<ReportCase> {
   return context.db.write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const found = await lockCase(writing, id);
     const isMine = found.assignee_id === null || found.assignee_id === context.viewer.id;
-    if (!stepsOf(found.state, isMine).includes(step)) throw refusal(writing, found, step);
+    if (!stepsOf(found.state, isMine, contentOf(found) !== null).includes(step)) throw refusal(writing, found, step);
     await STEPS[step](writing, found, reason);
     const answer = (await casesById(writing, [id])).get(id);
     if (answer === undefined) throw notFound();
@@ -78,15 +76,23 @@ async function lockCase({ session, viewer, now }: WriteContext, id: number): Pro
   return found;
 }
 
-function refusal({ viewer }: WriteContext, { state }: LockedCase, step: ReviewStep): ProblemError {
+/** Id of the comment or the feed item that is reported; null once it is gone. */
+const contentOf = ({ kind, item_id, comment_id }: LockedCase): number | null =>
+  kind === 'comment' ? comment_id : item_id;
+
+function refusal({ viewer }: WriteContext, found: LockedCase, step: CaseAction): ProblemError {
   const texts = reportTexts(viewer.language);
-  if (step === 'undo') return new ProblemError('conflict', { sentence: texts.notRemoved });
-  const isDecided = state === 'kept' || state === 'removed';
-  return new ProblemError('conflict', { sentence: isDecided ? texts.closedCase : texts.otherReviewer });
+  const why = (): string => {
+    if (step === 'undo') return found.state === 'removed' ? texts.contentGone : texts.notRemoved;
+    if (found.state === 'kept' || found.state === 'removed') return texts.closedCase;
+    if (found.assignee_id !== null && found.assignee_id !== viewer.id) return texts.otherReviewer;
+    return step === 'close' ? texts.contentThere : texts.contentGone;
+  };
+  return new ProblemError('conflict', { sentence: why() });
 }
 
 const STEPS: Readonly<
-  Record<ReviewStep, (context: WriteContext, found: LockedCase, reason: string | null) => Promise<void>>
+  Record<CaseAction, (context: WriteContext, found: LockedCase, reason: string | null) => Promise<void>>
 > = {
   take: async (context, { id }) => {
     await assign(context, id);
@@ -104,6 +110,12 @@ const STEPS: Readonly<
     await hide(context, found);
     await audit(context, { area: 'reports', action: 'removed', subject: found.id, detail: reason });
     await tellDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
+  },
+  close: async (context, found) => {
+    await decide(context, found.id, 'removed', null);
+    await dropEvidence(context.session, [found.id]);
+    await audit(context, { area: 'reports', action: 'closed', subject: found.id });
+    await tellDecision(context, found, { reporters: 'my_report_removed' });
   },
   undo: async (context, found) => {
     const texts = reportTexts(context.viewer.language);
@@ -144,15 +156,10 @@ async function clearReported({ session, viewer }: WriteContext, found: LockedCas
   await session.query(`update ${table} set reported = false where org_id = $1 and id = $2`, [viewer.org, id]);
 }
 
-/** @throws ProblemError 409 when its author has deleted it meanwhile: there is nothing to hide */
-async function hide(context: WriteContext, { id, kind, item_id, comment_id }: LockedCase): Promise<void> {
-  const gone = new ProblemError('conflict', { sentence: reportTexts(context.viewer.language).contentGone });
-  if (kind === 'comment') {
-    if (comment_id === null) throw gone;
-    return hideComment(context, comment_id, id);
-  }
-  if (item_id === null) throw gone;
-  return hideItem(context, item_id, id);
+async function hide(context: WriteContext, found: LockedCase): Promise<void> {
+  const content = contentOf(found);
+  if (content === null) return;
+  await (found.kind === 'comment' ? hideComment : hideItem)(context, content, found.id);
 }
 
 async function restore(context: WriteContext, { id, kind, item_id }: LockedCase): Promise<void> {

@@ -1,12 +1,13 @@
 import { Router, type Request, type RequestHandler } from 'express';
 import { keepSchema, removalSchema, reportSchema, stepSchema } from '../../../contract/areas/reports/schema.ts';
+import type { CaseAction } from '../../../contract/areas/reports/types.ts';
 import { requireJson } from '../../http/json-body.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { checkBody } from '../../lists/check-body.ts';
 import { report } from './report.ts';
-import { review, type ReviewStep } from './review.ts';
+import { review } from './review.ts';
 import { reportTexts } from './texts.ts';
 
 type OfCase = Request<{ id: string }>;
@@ -31,7 +32,7 @@ const mustExplain: ReasonOf = async request => {
 };
 
 const step =
-  (name: ReviewStep, reasonOf: ReasonOf): RequestHandler<{ id: string }> =>
+  (name: CaseAction, reasonOf: ReasonOf): RequestHandler<{ id: string }> =>
   async (request, response) => {
     const id = pathId(request.params.id);
     const reason = await reasonOf(request);
@@ -50,12 +51,13 @@ export function reportRoutes(): Router {
   router.post('/Flx_ReportCases/:id/keep', requireJson, step('keep', mayExplain));
   router.post('/Flx_ReportCases/:id/remove', requireJson, step('remove', mustExplain));
   router.post('/Flx_ReportCases/:id/undo', requireJson, step('undo', silent));
+  router.post('/Flx_ReportCases/:id/close', requireJson, step('close', silent));
   return router;
 }
 
 const described = reportTexts('ES-CO');
 
-const stepOperation = (name: ReviewStep, summary: string, body: Operation['body']): Operation => ({
+const stepOperation = (name: CaseAction, summary: string, body: Operation['body']): Operation => ({
   method: 'post',
   path: `Flx_ReportCases/{id}/${name}`,
   summary,
@@ -92,4 +94,5 @@ export const reportOperations: readonly Operation[] = [
   stepOperation('keep', 'Decides that the content stays.', keepSchema(described)),
   stepOperation('remove', 'Decides that the content goes: it is hidden at once.', removalSchema(described)),
   stepOperation('undo', 'Brings removed content back, within 30 days.', stepSchema()),
+  stepOperation('close', 'Closes a case whose content its author has deleted.', stepSchema()),
 ];

@@ -1,5 +1,6 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import type {
+  CaseAction,
   CaseNoteInput,
   CaseState,
   KeepInput,
@@ -10,12 +11,9 @@ import type {
 } from '../../../../contract/areas/reports/types.ts';
 import { api } from '../../api/api.ts';
 
-/** A step of a case, as its address names it. */
-export type StepName = 'take' | 'keep' | 'remove' | 'undo';
-
 export interface StepArgs {
   caseId: number;
-  step: StepName;
+  step: CaseAction;
   body: KeepInput | RemovalInput | Record<string, never>;
 }
 

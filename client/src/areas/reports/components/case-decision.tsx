@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DECISION_REASON_MAX } from '../../../../../contract/areas/reports/limits.ts';
 import { stepsOf } from '../../../../../contract/areas/reports/rules.ts';
-import type { ReportCase } from '../../../../../contract/areas/reports/types.ts';
+import type { CaseAction, ReportCase } from '../../../../../contract/areas/reports/types.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { reportFailure } from '../../../ui/report-failure.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useViewer } from '../../session/public.ts';
-import { useTakeStepMutation, type StepName } from '../api.ts';
+import { useTakeStepMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
@@ -18,8 +18,8 @@ import styles from './case.module.css';
 export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts().console;
   const viewer = useViewer();
-  const { State, AssigneeId, Assignee, Reason, DecidedBy, UndoUntil } = reportCase;
-  const steps = stepsOf(State, AssigneeId === null || AssigneeId === viewer.id);
+  const { State, AssigneeId, Assignee, Reason, DecidedBy, UndoUntil, Exists } = reportCase;
+  const steps = stepsOf(State, AssigneeId === null || AssigneeId === viewer.id, Exists);
   const { pending, take } = useStep(reportCase.Id);
   return (
     <Card className={styles.section} aria-label={text.decision}>
@@ -33,6 +33,14 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
         </Button>
       )}
       {steps.includes('remove') && <Verdict pending={pending} take={take} />}
+      {steps.includes('close') && (
+        <>
+          <p className={styles.meta}>{text.closeHint}</p>
+          <Button isPending={pending === 'close'} onClick={() => take('close', {})}>
+            {text.close}
+          </Button>
+        </>
+      )}
       {steps.includes('undo') && UndoUntil && (
         <>
           <Button variant="line" isPending={pending === 'undo'} onClick={() => take('undo', {})}>
@@ -46,8 +54,8 @@ export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
 }
 
 interface Steps {
-  pending: StepName | null;
-  take: (step: StepName, body: { Reason: string } | Record<string, never>) => void;
+  pending: CaseAction | null;
+  take: (step: CaseAction, body: { Reason: string } | Record<string, never>) => void;
 }
 
 /** Keep it, or remove it with a reason, which its author reads. */
