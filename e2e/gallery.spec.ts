@@ -68,6 +68,9 @@ test('the picture of a comment opens large', async ({ page }) => {
   await gallery.getByRole('button', { name: 'Ampliar la foto' }).click();
   await expect(gallery.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
   await expectAccessible(page);
+  // The first leaves the near view, the second the gallery.
+  await page.keyboard.press('Escape');
+  await expect(gallery.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(gallery).toBeHidden();
   await expect(picture).toBeFocused();
