@@ -78,6 +78,8 @@ test('the address of a comment is copied, and says so when the comment is gone',
   await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar comentario' }).click();
   await expect(page.getByText('Me arrepiento')).toHaveCount(0);
+  // Whoever uses no mouse goes on where they were.
+  await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
   await page.goto('/home');
   await page.goto(`/post/${post}#comment-${comment}`);
   await expect(page.getByText('Ese comentario ya no está disponible.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../../contract/areas/feed/types.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { Card } from '../../../ui/card.tsx';
 import { useFeedCard } from '../cards.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../slice.ts';
@@ -58,21 +59,13 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
       )}
       {isRemoving && (
         <Suspense>
-          <RemoveDialog item={item} onClose={() => setRemoving(false)} onRemoved={onRemoved ?? focusAfter(id)} />
+          <RemoveDialog
+            item={item}
+            onClose={() => setRemoving(false)}
+            onRemoved={onRemoved ?? focusAfter(document.getElementById(id))}
+          />
         </Suspense>
       )}
     </Card>
   );
-}
-
-/**
- * Puts the focus on the neighbour of a card that is about to go: its menu button, which would get the focus back, goes
- * with it, and a person without a mouse would start again at the top of the page.
- */
-function focusAfter(cardId: string): () => void {
-  const card = document.getElementById(cardId);
-  const neighbour = card?.nextElementSibling ?? card?.previousElementSibling;
-  const focus = () => neighbour?.querySelector<HTMLElement>('a, button')?.focus();
-  // Until the dialog is gone, in the next frame, the page behind it takes no focus.
-  return () => requestAnimationFrame(() => requestAnimationFrame(focus));
 }

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { Comment } from '../../../../../contract/areas/social/types.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -13,6 +14,7 @@ import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
 import { patchComment, type SocialDispatch } from '../patches.ts';
+import { commentAnchor } from '../target-comment.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentAnchor } from './comment-anchor.tsx';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
@@ -34,8 +36,9 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
   const dispatch = useDispatch<SocialDispatch>();
   const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing' | 'reporting' | 'reacted'>('shown');
   const remove = () => {
+    const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
     setMode('removing');
-    dispatch(deleteComment(comment, tell)).catch((failure: unknown) => {
+    dispatch(deleteComment(comment, tell)).then(focusNext, (failure: unknown) => {
       setMode('shown');
       reportFailure(text.removeFailed, failure);
     });

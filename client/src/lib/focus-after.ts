@@ -1,0 +1,12 @@
+/**
+ * Keeps the place of somebody whose focus is about to go with an element, such as a card or a comment with its menu: they
+ * would start again at the top of the page. Call it while the element is there.
+ * @returns puts the focus on the first link or button of its neighbour, else of what it stands in; call it afterwards
+ */
+export function focusAfter(leaving: Element | null | undefined): () => void {
+  const neighbour =
+    leaving?.nextElementSibling ?? leaving?.previousElementSibling ?? leaving?.parentElement?.closest('li, article');
+  const focus = () => neighbour?.querySelector<HTMLElement>('a, button')?.focus();
+  // Until the dialog is gone, in the next frame, the page behind it takes no focus.
+  return () => requestAnimationFrame(() => requestAnimationFrame(focus));
+}
