@@ -1,16 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The longest movement of the design, and a margin: what is scrolled out of sight never ends its own. */
+/** For what began to move before it was told not to, such as a dialog: the longest movement of the design, and a margin. */
 const STILL_MS = 400;
 
-/** Ends when what began to move before it was told not to, such as a dialog, has come to rest. */
-const COME_TO_REST = `Promise.race([
-  new Promise(resolve => setTimeout(resolve, ${STILL_MS})),
-  new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => Promise.allSettled(
-    document.getAnimations().filter(one => one.effect.getTiming().iterations !== Infinity).map(one => one.finished),
-  )),
-]).then(() => undefined)`;
+/** Until what has just been changed is painted. */
+const PAINTED =
+  'new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => undefined)';
 
 /** What a scheme can change: everything else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -22,9 +18,10 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForTimeout(STILL_MS);
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.dataset.colorScheme = '${scheme}'`);
-    await page.evaluate(COME_TO_REST);
+    await page.evaluate(PAINTED);
     // No page has frames to look into, for which the other mode opens a window each time.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     const { violations } = await (scheme === 'dark' ? axe.withRules(OF_COLOURS) : axe).analyze();

@@ -6,7 +6,17 @@
 export function focusAfter(leaving: Element | null | undefined): () => void {
   const neighbour =
     leaving?.nextElementSibling ?? leaving?.previousElementSibling ?? leaving?.parentElement?.closest('li, article');
-  const focus = () => neighbour?.querySelector<HTMLElement>('a, button')?.focus();
-  // Until the dialog is gone, in the next frame, the page behind it takes no focus.
-  return () => requestAnimationFrame(() => requestAnimationFrame(focus));
+  return () => soon(() => focusIn(neighbour));
 }
+
+/** The same where only the pressed button goes, and what it stands in stays. */
+export function focusStaysIn(element: Element | null): void {
+  soon(() => {
+    if (!element?.contains(document.activeElement)) focusIn(element);
+  });
+}
+
+const focusIn = (element: Element | null | undefined) => element?.querySelector<HTMLElement>('a, button')?.focus();
+
+/** Until a dialog is gone, in the next frame, the page behind it takes no focus. */
+const soon = (action: () => void) => requestAnimationFrame(() => requestAnimationFrame(action));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { focusAfter, focusStaysIn } from '../../../lib/focus-after.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import {
   arrowClockwiseBoldIcon,
@@ -29,6 +30,10 @@ export interface MediaTileProps {
 export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDescribe }: MediaTileProps) {
   const text = useTexts('feed').uploads;
   const { key, name, state } = entry;
+  const move = (button: HTMLElement, by: -1 | 1) => {
+    uploads.move(key, by);
+    focusStaysIn(button.closest('li'));
+  };
   return (
     <li className={styles.tile}>
       <Preview entry={entry} />
@@ -53,7 +58,11 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
         size="sm"
         glyph={xIcon}
         label={text.remove(name)}
-        onClick={() => uploads.remove(key)}
+        onClick={event => {
+          const focusNext = focusAfter(event.currentTarget.closest('li'));
+          uploads.remove(key);
+          focusNext();
+        }}
       />
       {state.step === 'ready' && (
         <div className={styles.tools}>
@@ -75,7 +84,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
               size="sm"
               glyph={caretLeftBoldIcon}
               label={text.earlier(name)}
-              onClick={() => uploads.move(key, -1)}
+              onClick={event => move(event.currentTarget, -1)}
             />
           )}
           {!isLast && (
@@ -85,7 +94,7 @@ export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDes
               size="sm"
               glyph={caretRightBoldIcon}
               label={text.later(name)}
-              onClick={() => uploads.move(key, 1)}
+              onClick={event => move(event.currentTarget, 1)}
             />
           )}
         </div>

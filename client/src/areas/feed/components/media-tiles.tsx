@@ -70,9 +70,10 @@ export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: Me
           maxLength={ALT_TEXT_MAX}
           onChange={event => uploads.describe(described.key, event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // It ends the description; the form around it is not sent by it.
+            if (!['Enter', 'Escape'].includes(event.key) || event.nativeEvent.isComposing) return;
+            // They end the description: the form around it is not sent, nor its dialog closed.
             event.preventDefault();
+            event.stopPropagation();
             setDescribed(null);
             describer.current?.focus();
           }}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FEED_PAGE_SIZE } from '../../../../../contract/areas/feed/limits.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,13 +27,22 @@ export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
     skip: scope.kind === 'saved' || !isDue,
   });
   const count = ids.filter(id => id > newestId).length;
+  const place = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button goes with what it told of; whoever pressed it goes on with the newest.
+  useEffect(() => {
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
+    place.current?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [count]);
   return (
-    <div className={styles.place} role="status">
+    <div ref={place} className={styles.place} role="status">
       {count > 0 && (
         <Button
           size="sm"
           glyph={arrowUpBoldIcon}
           onClick={() => {
+            wasPressed.current = true;
             onShow();
             window.scrollTo({ top: 0 });
           }}
