@@ -27,6 +27,7 @@ import * as events from './202611210330_events.ts';
 import * as roleSettings from './202611210340_access_role_settings.ts';
 import * as news from './202611210350_news.ts';
 import * as evidence from './202611210420_reports_evidence.ts';
+import * as posters from './202611210430_files_posters.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210340_access_role_settings': roleSettings,
   '202611210350_news': news,
   '202611210420_reports_evidence': evidence,
+  '202611210430_files_posters': posters,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

@@ -18,6 +18,9 @@ export const pdf = (): Buffer =>
     '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   );
 
+/** The beginning of a video, which is all that tells that it is one. */
+export const clip = (): Buffer => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1');
+
 export interface Sent {
   readonly name: string;
   readonly content: Buffer | string;

@@ -16,10 +16,12 @@ export interface Attachment {
   /** The file's name, as it was uploaded. */
   title: string;
   alt: string;
-  /** Pixels; null of documents, and of videos whose size is unknown. */
+  /** Pixels, of a video those of its still; null of documents, and of videos whose size is unknown. */
   width: number | null;
   height: number | null;
   bytes: number;
+  /** Of a video that has a still, at `{url}?w=poster`; no other has the field. */
+  poster?: true;
 }
 
 /** A group or an area that an item is aimed at. */

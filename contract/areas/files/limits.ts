@@ -27,6 +27,18 @@ export const MASTER_SIDE_MAX = 2560;
 /** Widths to which a photo is reduced, in pixels, for the screens that show it small. @assumed */
 export const RENDITION_WIDTHS = [320, 640, 1280] as const;
 
+/** Value of `?w=` for the still of a video. */
+export const POSTER = 'poster';
+
+/** Longest side of the still of a video that a browser sends, in pixels. @assumed */
+export const POSTER_SIDE_MAX = 1280;
+
+/** Second of a video at which its still is taken; half-way of one that is shorter than twice that. @assumed */
+export const POSTER_SECOND = 1;
+
+/** How long a browser may take to draw the still of a video, and again to send it, before it goes on without, in ms. @assumed */
+export const POSTER_WAIT_MS = 5000;
+
 /** Longest file name that is kept, in characters. @assumed */
 export const FILE_NAME_MAX = 255;
 

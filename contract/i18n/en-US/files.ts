@@ -14,6 +14,7 @@ export const files: Translation<typeof es> = {
   tooManyFiles: max => `You can upload up to ${max} files at once.`,
   dailyLimit: megabytes => `You have reached the limit of ${megabytes} MB of files a day. Try again tomorrow.`,
   nothingSent: 'No file arrived.',
+  onePicture: 'Send exactly one picture.',
   diskFull: 'There is no room left to keep files. Tell the administrator and try again later.',
   gallery: {
     label: 'Photos and videos',

@@ -13,6 +13,7 @@ export const files = {
   tooManyFiles: (max: number) => `Puedes subir hasta ${max} archivos a la vez.`,
   dailyLimit: (megabytes: string) => `Llegaste al máximo de ${megabytes} MB de archivos por día. Inténtalo mañana.`,
   nothingSent: 'No llegó ningún archivo.',
+  onePicture: 'Envía una sola imagen.',
   diskFull: 'No queda espacio para guardar archivos. Avísale al administrador e inténtalo más tarde.',
   gallery: {
     label: 'Fotos y videos',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RENDITION_WIDTHS } from '../../../contract/areas/files/limits.ts';
+import { POSTER, RENDITION_WIDTHS } from '../../../contract/areas/files/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Viewer } from '../../http/context.ts';
 import type { Logger } from '../../http/logger.ts';
@@ -54,11 +54,13 @@ function parseWanted(query: URLSearchParams): Wanted {
   for (const name of query.keys()) {
     if (name !== 'w' && name !== 'download') throw new ProblemError('unknown_option', { subject: name });
   }
+  const download = query.has('download');
   const width = query.get('w');
+  if (width === POSTER) return { version: POSTER, download };
   if (width !== null && !RENDITION_WIDTHS.some(each => String(each) === width)) {
     throw new ProblemError('malformed_option', { subject: 'w' });
   }
-  return { width: width === null ? null : Number(width), download: query.has('download') };
+  return { version: width === null ? null : Number(width), download };
 }
 
 async function findForViewer(

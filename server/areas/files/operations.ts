@@ -1,4 +1,4 @@
-import { RENDITION_WIDTHS } from '../../../contract/areas/files/limits.ts';
+import { POSTER, RENDITION_WIDTHS } from '../../../contract/areas/files/limits.ts';
 import type { Operation } from '../../http/operation.ts';
 import { deletionSchema } from './drafts.ts';
 
@@ -53,9 +53,18 @@ export const operations: readonly Operation[] = [
     problems: ['not_found', 'invalid'],
   },
   {
+    method: 'put',
+    path: 'files/{id}/poster',
+    summary:
+      'Gives an own video that nothing uses yet its still (form field `files`, one picture), and with it its width and height.',
+    body: 'files',
+    status: 204,
+    problems: ['not_found', 'malformed_body', 'too_large', 'unsupported_media', 'invalid', 'disk_full'],
+  },
+  {
     method: 'get',
     path: 'files/{id}/address',
-    summary: `A fresh address of a file. Photos take \`?w=\` ${RENDITION_WIDTHS.join(', ')}; every file takes \`?download\`.`,
+    summary: `A fresh address of a file. Photos take \`?w=\` ${RENDITION_WIDTHS.join(', ')}, videos with a still \`?w=${POSTER}\`; every file takes \`?download\`.`,
     status: 200,
     answer: { type: 'object', required: ['url'], properties: { url: text } },
     problems: ['not_found'],

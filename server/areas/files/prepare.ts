@@ -93,7 +93,11 @@ const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 
   storageKey: newStorageKey(org),
 });
 
-async function render({ language }: Viewer, file: ReceivedFile): Promise<RenderedPicture> {
+/**
+ * A received photo in all of its widths, written beside it.
+ * @throws ProblemError 415 when it can't be read, 413 when it has too many pixels
+ */
+export async function render({ language }: Viewer, file: ReceivedFile): Promise<RenderedPicture> {
   const texts = filesTexts(language);
   try {
     return await renderApart(file.path);

@@ -10,7 +10,6 @@ import type { Viewer } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { isDiskFull } from '../../integrations/storage/disk.ts';
 import { probableKind } from './probable-kind.ts';
-import { dailyLimit } from './quota.ts';
 import { filesTexts, megabytes } from './texts.ts';
 
 /** A file of a request, whole, in a folder that lasts as long as the request. */
@@ -26,6 +25,8 @@ export interface ReceiveOptions {
   readonly incoming: string;
   /** Most bytes of all files together. */
   readonly bytesMax: number;
+  /** What is answered beyond them, at the file of this name. */
+  readonly beyond: (name: string) => ProblemError;
   readonly viewer: Viewer;
 }
 
@@ -107,7 +108,7 @@ function storeIn(
         done(problem);
       };
       if (files.length > FILES_PER_REQUEST_MAX) finish(tooMany(options.viewer));
-      else pipeline(file.stream, limitBytes(received, room, options.viewer), createWriteStream(path), finish);
+      else pipeline(file.stream, limitBytes(received, room, options), createWriteStream(path), finish);
     },
     // The whole folder goes when the request ends.
     _removeFile: (_request, _file, done) => done(null),
@@ -115,7 +116,11 @@ function storeIn(
 }
 
 /** Counts the bytes of a file and of the request. The first bytes tell which limit is the file's. */
-function limitBytes(file: { name: string; bytes: number }, room: { bytes: number }, viewer: Viewer): Transform {
+function limitBytes(
+  file: { name: string; bytes: number },
+  room: { bytes: number },
+  { beyond, viewer }: ReceiveOptions,
+): Transform {
   let kind: FileKind | undefined;
   const counted = file;
   const left = room;
@@ -125,7 +130,7 @@ function limitBytes(file: { name: string; bytes: number }, room: { bytes: number
       counted.bytes += chunk.length;
       left.bytes -= chunk.length;
       if (counted.bytes > BYTES_MAX[kind]) done(tooLarge(file.name, BYTES_MAX[kind], viewer));
-      else if (left.bytes < 0) done(dailyLimit(viewer));
+      else if (left.bytes < 0) done(beyond(file.name));
       else done(null, chunk);
     },
   });

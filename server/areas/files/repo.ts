@@ -40,6 +40,8 @@ export interface FileRow {
   readonly title: string;
   readonly bytes: number;
   readonly widths: readonly number[];
+  /** A video that has a still. */
+  readonly poster: boolean;
   readonly storageKey: string;
   /** Kind and id of what it hangs on; null of drafts. */
   readonly parent: { readonly kind: ParentKind; readonly id: number } | null;
@@ -103,7 +105,7 @@ export async function findFile(session: Session, id: string): Promise<FileRow | 
   const [row] = await session.query<
     Omit<FileRow, 'bytes' | 'parent'> & { bytes: string; parentKind: ParentKind | null; parentId: string | null }
   >(
-    `select id, owner_id as "ownerId", kind, mime, title, bytes, widths, storage_key as "storageKey",
+    `select id, owner_id as "ownerId", kind, mime, title, bytes, widths, poster, storage_key as "storageKey",
             case ${parents.join(' ')} end as "parentKind",
             coalesce(${Object.values(PARENT_COLUMNS).join(', ')}) as "parentId"
        from files where org_id = $1 and id = $2`,
@@ -113,6 +115,26 @@ export async function findFile(session: Session, id: string): Promise<FileRow | 
   const { parentKind, parentId, bytes, ...file } = row;
   const parent = parentKind === null ? null : { kind: parentKind, id: Number(parentId) };
   return { ...file, bytes: Number(bytes), parent };
+}
+
+/** Holds somebody's own draft of a video until the transaction ends. @returns its storage key; null when there is none */
+export async function lockDraftVideo(transaction: Transaction, owner: number, id: string): Promise<string | null> {
+  const [row] = await transaction.query<{ key: string }>(
+    `select storage_key as key from files
+      where org_id = $1 and owner_id = $2 and id = $3 and kind = 'video' and ${IS_DRAFT} for update`,
+    [transaction.org, owner, id],
+  );
+  return row?.key ?? null;
+}
+
+/** Says that a video has a still, of this size. */
+export async function setPoster(transaction: Transaction, id: string, width: number, height: number): Promise<void> {
+  await transaction.query('update files set poster = true, width = $3, height = $4 where org_id = $1 and id = $2', [
+    transaction.org,
+    id,
+    width,
+    height,
+  ]);
 }
 
 /** Removes own drafts. @returns how many of them there were */

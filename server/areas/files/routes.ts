@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { contextOf } from '../../http/request-context.ts';
 import { freshAddress, removeDrafts } from './drafts.ts';
 import { serveMedia, type MediaOptions } from './media.ts';
+import { posterRequest } from './poster.ts';
 import { uploadRequest, type UploadOptions } from './upload-request.ts';
 import type { FileParents } from './visibility.ts';
 
@@ -14,6 +15,10 @@ export function filesRouter(options: UploadOptions, parents: FileParents): Route
   });
   router.delete('/files', async (request, response) => {
     await removeDrafts(contextOf(request), request.body);
+    response.status(204).end();
+  });
+  router.put('/files/:id/poster', async (request, response) => {
+    await posterRequest(contextOf(request), options, request.params.id, request, response);
     response.status(204).end();
   });
   router.get('/files/:id/address', async (request, response) => {

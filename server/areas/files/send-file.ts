@@ -4,14 +4,15 @@ import { formatOf, type Format } from '../../../contract/areas/files/kinds.ts';
 import type { Logger } from '../../http/logger.ts';
 import { notFound } from '../../http/problem-error.ts';
 import type { ByteRange, FileStorage } from '../../integrations/storage/port.ts';
-import { MASTER, renditionObject } from './stored-objects.ts';
+import { PICTURE_MIME } from './pictures.ts';
+import { MASTER, POSTER, renditionObject } from './stored-objects.ts';
 import { parseRange } from './range.ts';
 import type { FileRow } from './repo.ts';
 
 /** What of a file is asked for. */
 export interface Wanted {
-  /** A smaller width of a photo; null for the whole file. */
-  readonly width: number | null;
+  /** A smaller width of a photo, or the still of a video; null for the whole file. */
+  readonly version: number | typeof POSTER | null;
   /** To be saved, even what is usually shown. */
   readonly download: boolean;
 }
@@ -26,18 +27,20 @@ interface Exchange {
 /**
  * Sends a file, or the part of it that is asked for, or nothing when the browser has it already.
  * @param maxAge seconds for which the browser may keep it
- * @throws ProblemError 404 when the storage has lost it
+ * @throws ProblemError 404 when there is no such version, or when the storage has lost it
  */
 export async function sendFile(
   storage: FileStorage,
   file: FileRow,
-  { width, download }: Wanted,
+  { version, download }: Wanted,
   maxAge: number,
   { request, response, log }: Exchange,
 ): Promise<void> {
-  const object = objectFor(file, width);
+  const object = objectFor(file, version);
+  if (object === null) throw notFound();
   const etag = `"${file.id}-${object}"`;
-  const headers = fileHeaders(file, etag, maxAge, download);
+  const shown: Shown = object === POSTER ? { ...file, kind: 'photo', mime: PICTURE_MIME } : file;
+  const headers = fileHeaders(shown, etag, maxAge, download);
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, headers).end();
     return;
@@ -69,8 +72,9 @@ export async function sendFile(
 const isPrematureClose = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The smallest width that is large enough, or all of it. */
-function objectFor({ widths }: FileRow, width: number | null): string {
+/** The smallest width that is large enough, or all of it; null for the still of what has none. */
+function objectFor({ widths, poster }: FileRow, width: Wanted['version']): string | null {
+  if (width === POSTER) return poster ? POSTER : null;
   const fitting = width === null ? [] : widths.filter(each => each >= width);
   return fitting.length === 0 ? MASTER : renditionObject(Math.min(...fitting));
 }
@@ -87,11 +91,14 @@ function rangeOf(
   return parseRange(request.headers.range, file.bytes);
 }
 
+/** What the headers say of a file. */
+type Shown = Pick<FileRow, 'kind' | 'mime' | 'title'>;
+
 /**
  * Bytes from people are never served as a document of our origin: no guessing of the type, nothing inside runs, no other
  * site embeds them, and documents are only ever saved.
  */
-const fileHeaders = (file: FileRow, etag: string, maxAge: number, download: boolean): Record<string, string> => ({
+const fileHeaders = (file: Shown, etag: string, maxAge: number, download: boolean): Record<string, string> => ({
   'content-type': file.mime,
   'content-disposition': disposition(file, download),
   'x-content-type-options': 'nosniff',
@@ -102,7 +109,7 @@ const fileHeaders = (file: FileRow, etag: string, maxAge: number, download: bool
 });
 
 /** RFC 6266 and 5987: a plain name for whoever reads no other, the real one in UTF-8. */
-function disposition(file: FileRow, download: boolean): string {
+function disposition(file: Shown, download: boolean): string {
   const name = savedName(file, formatOf(file.mime));
   const plain = name
     .normalize('NFD')
@@ -117,5 +124,5 @@ function disposition(file: FileRow, download: boolean): string {
 }
 
 /** A photo is kept in another format than it came in, so its name takes that format's extension. */
-const savedName = (file: FileRow, format: Format | undefined): string =>
+const savedName = (file: Shown, format: Format | undefined): string =>
   file.kind === 'photo' ? `${file.title.replace(/\.[^.]+$/, '')}.${format?.extensions[0] ?? 'webp'}` : file.title;

@@ -30,7 +30,7 @@ export async function uploadRequest(
   const target = uploadTarget(viewer, new URLSearchParams(request.url.split('?', 2)[1]));
   const bytesMax = await context.db.read(viewer.org, session => bytesLeft(context, session));
   if (Number(request.headers['content-length'] ?? 0) > bytesMax + FORM_OVERHEAD) throw dailyLimit(viewer);
-  return withReceivedFiles(request, response, { incoming, bytesMax, viewer }, files =>
+  return withReceivedFiles(request, response, { incoming, bytesMax, beyond: () => dailyLimit(viewer), viewer }, files =>
     keepUploads(context, storage, target, files),
   );
 }

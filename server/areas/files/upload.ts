@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../contract/areas/files/kinds.ts';
 import type { UploadedFile } from '../../../contract/areas/files/types.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context, Viewer } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
 import { addressParametersFor, mediaAddress } from './addresses.ts';
@@ -57,12 +57,15 @@ async function store(context: Context, storage: FileStorage, files: readonly Pre
     await db
       .write(viewer.org, transaction => abandonKeys(transaction, keys, now))
       .catch((second: unknown) => log.warn({ err: second }, 'Stored bytes wait for their grace period'));
-    if (error instanceof StorageFullError) {
-      throw new ProblemError('disk_full', { sentence: filesTexts(viewer.language).diskFull, cause: error });
-    }
-    throw error;
+    throw storageProblem(error, viewer);
   }
 }
+
+/** What is thrown for a storage that failed: the person is told when it is full. */
+export const storageProblem = (error: unknown, { language }: Viewer): unknown =>
+  error instanceof StorageFullError
+    ? new ProblemError('disk_full', { sentence: filesTexts(language).diskFull, cause: error })
+    : error;
 
 async function save(context: Context, files: readonly PreparedFile[]): Promise<void> {
   const { db, viewer, now } = context;
