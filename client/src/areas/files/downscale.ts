@@ -10,8 +10,12 @@ const QUALITY = 0.9;
 const KINDS: readonly string[] = ['image/jpeg', 'image/webp'];
 
 /** The size at which a picture fits the longest side that is kept; null when it fits already. */
-export function fittingSize(width: number, height: number): { width: number; height: number } | null {
-  const scale = MASTER_SIDE_MAX / Math.max(width, height);
+export function fittingSize(
+  width: number,
+  height: number,
+  longest = MASTER_SIDE_MAX,
+): { width: number; height: number } | null {
+  const scale = longest / Math.max(width, height);
   return scale >= 1 ? null : { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 

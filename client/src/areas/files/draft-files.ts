@@ -1,6 +1,7 @@
 import { BYTES_MAX, type FileKind } from '../../../../contract/areas/files/kinds.ts';
 import { DRAFT_HOURS } from '../../../../contract/areas/files/limits.ts';
 import type { Attachment } from '../../../../contract/areas/feed/types.ts';
+import { posterAddress } from './poster-address.ts';
 import { restoredEntry, type UploadEntry } from './upload-list.ts';
 
 /** A file as a draft keeps it: the server has it already. */
@@ -28,9 +29,10 @@ export const entriesOfDraft = (files: readonly DraftFile[], savedAt: number, now
 
 /** The files of what is about to be edited. */
 export const entriesOfAttachments = (attachments: readonly Attachment[]): UploadEntry[] =>
-  attachments.map(({ id, type, title, bytes, alt, url }) =>
-    restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, type === 'document' ? null : url),
-  );
+  attachments.map(({ id, type, title, bytes, alt, url, poster }) => ({
+    ...restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, type === 'document' ? null : url),
+    poster: poster && posterAddress(url),
+  }));
 
 /** True of what a draft may have kept as one of its files. */
 export function isDraftFile(value: unknown): value is DraftFile {

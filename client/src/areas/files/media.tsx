@@ -1,9 +1,10 @@
 import type { Attachment } from '../../../../contract/areas/feed/types.ts';
 import { RENDITION_WIDTHS } from '../../../../contract/areas/files/limits.ts';
+import { posterAddress } from './poster-address.ts';
 import { useAddress } from './use-address.ts';
 
-/** What showing a photo takes of it. */
-export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height'>;
+/** What showing a photo takes of it, or the still of a video. */
+export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster'>;
 
 export interface MediaProps {
   file: MediaFile;
@@ -16,14 +17,14 @@ export interface MediaProps {
   isEager?: boolean | undefined;
 }
 
-/** A photo. Its place is kept before it arrives, so nothing on the page moves. */
+/** A photo, or the still of a video that has one. Its place is kept before it arrives, so nothing on the page moves. */
 export function Media({ file, alt, sizes, className, isEager = false }: MediaProps) {
   const { url, onError } = useAddress(file);
   return (
     <img
       className={className}
-      src={url}
-      srcSet={sourceSet(url, file.width)}
+      src={file.poster ? posterAddress(url) : url}
+      srcSet={file.poster ? undefined : sourceSet(url, file.width)}
       sizes={sizes}
       alt={alt}
       width={file.width ?? undefined}

@@ -21,6 +21,8 @@ export interface UploadEntry {
   readonly bytes: number;
   /** Address of a picture of it: of the browser's own copy, or the server's. */
   readonly preview: string | null;
+  /** Address of the still of a video, once there is one. */
+  readonly poster?: string | undefined;
   readonly alt: string;
   /** Already hangs on what is being edited: taking it out of the list must not delete it before the edit is saved. */
   readonly kept: boolean;
@@ -37,6 +39,7 @@ export type UploadAction =
   | { type: 'moved'; key: string; by: -1 | 1 }
   | { type: 'described'; key: string; alt: string }
   | { type: 'pictured'; key: string; preview: string }
+  | { type: 'posed'; key: string; poster: string }
   | { type: 'replaced'; entries: readonly UploadEntry[] };
 
 /** Files that travel at the same time; the others wait their turn. @assumed */
@@ -73,6 +76,8 @@ export function uploadReducer(entries: readonly UploadEntry[], action: UploadAct
       return change(action.key, entry => ({ ...entry, alt: action.alt }));
     case 'pictured':
       return change(action.key, entry => ({ ...entry, preview: action.preview }));
+    case 'posed':
+      return change(action.key, entry => ({ ...entry, poster: action.poster }));
   }
 }
 

@@ -4,6 +4,7 @@ import { mayPass, toApiError } from '../../api/api-error.ts';
 import { problemSentence } from '../../api/problem-sentence.ts';
 import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
+import type { Poster } from './poster.ts';
 import { deleteDrafts, freshAddress, uploadFile, type UploadPlace } from './requests.ts';
 import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
 
@@ -68,8 +69,11 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     travelling.current.set(key, controller);
     dispatch({ type: 'sent', key, share: 0 });
     try {
+      // Drawn while the video travels.
+      const poster = guessKind(file) === 'video' ? drawPoster(key, file) : null;
       const sent = await downscaled(file);
       const stored = await uploadFile(sent, place, share => dispatch({ type: 'sent', key, share }), controller.signal);
+      await (await poster)?.send(stored.id, controller.signal);
       dispatch({ type: 'stored', key, file: stored });
       files.current.delete(key);
     } catch (error) {
@@ -78,6 +82,16 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     } finally {
       travelling.current.delete(key);
     }
+  }
+
+  /** The still of a video, shown as soon as it is there; null without one. */
+  async function drawPoster(key: string, file: File): Promise<Poster | null> {
+    const poster = await import('./poster.ts').then(
+      module => module.makePoster(file),
+      () => null,
+    );
+    if (poster) dispatch({ type: 'posed', key, poster: poster.preview });
+    return poster;
   }
 
   function add(incoming: readonly File[]): Added {
@@ -101,7 +115,7 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     if (!entry) return;
     travelling.current.get(key)?.abort();
     files.current.delete(key);
-    if (entry.preview?.startsWith('blob:')) URL.revokeObjectURL(entry.preview);
+    for (const shown of [entry.preview, entry.poster]) if (shown?.startsWith('blob:')) URL.revokeObjectURL(shown);
     if (entry.state.step === 'ready' && !entry.kept) {
       deleteDrafts([entry.state.id], place.org).catch(() => undefined);
     }

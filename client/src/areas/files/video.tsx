@@ -1,5 +1,6 @@
 import type { Attachment } from '../../../../contract/areas/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
+import { posterAddress } from './poster-address.ts';
 import { useAddress } from './use-address.ts';
 import styles from './video.module.css';
 
@@ -7,25 +8,32 @@ export interface VideoProps {
   file: Attachment;
   /** Name for assistive technology: the author's description, or the file's name. */
   label: string;
-  /** With the browser's own player; without, a still of its beginning. */
+  /** With the browser's own player; without, a picture of its beginning. */
   hasControls: boolean;
   className?: string | undefined;
 }
 
-/** A video. Only its beginning is fetched until somebody plays it. */
+/**
+ * A video. Until somebody plays it, only its still is fetched, or its beginning where there is none. An address that runs
+ * out meanwhile is renewed by pressing play, and the video then plays.
+ */
 export function Video({ file, label, hasControls, className }: VideoProps) {
   const { url, onError } = useAddress(file);
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- uploaded by people: there are no captions to offer. The description says what it shows
     <video
       className={classNames(styles.video, className)}
-      src={`${url}#t=0.1`}
+      src={file.poster ? url : `${url}#t=0.1`}
+      poster={file.poster && posterAddress(url)}
+      width={file.width ?? undefined}
+      height={file.height ?? undefined}
       aria-label={label}
       controls={hasControls}
       muted={!hasControls}
       tabIndex={hasControls ? undefined : -1}
       playsInline
-      preload="metadata"
+      preload={file.poster ? 'none' : 'metadata'}
+      autoPlay={file.poster && url !== file.url}
       onError={onError}
     />
   );

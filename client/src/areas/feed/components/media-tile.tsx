@@ -109,11 +109,12 @@ function Preview({ entry }: { entry: UploadEntry }) {
   const [isUnreadable, setUnreadable] = useState(false);
   const className = classNames(styles.picture, state.step !== 'ready' && styles.travelling);
   if (preview === null) return null;
-  if (isUnreadable && state.step !== 'ready')
+  if (isUnreadable && entry.kind === 'photo' && state.step !== 'ready')
     return <Icon glyph={imageDuotoneIcon} label={entry.name} className={styles.unreadable} />;
-  if (entry.kind === 'video')
+  const poster = isUnreadable ? undefined : entry.poster;
+  if (entry.kind === 'video' && poster === undefined)
     return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
   // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
-  const onError = () => (state.step === 'ready' ? address.onError() : setUnreadable(true));
-  return <img className={className} src={address.url} alt={entry.alt || entry.name} onError={onError} />;
+  const onError = () => (state.step === 'ready' && poster === undefined ? address.onError() : setUnreadable(true));
+  return <img className={className} src={poster ?? address.url} alt={entry.alt || entry.name} onError={onError} />;
 }

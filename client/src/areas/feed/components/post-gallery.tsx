@@ -72,7 +72,7 @@ function Tile({ file, author, position, shown, isLarge, isEager, more, onOpen }:
   const name = (isVideo ? text.openVideo : text.openPhoto)(position, alt) + (more > 0 ? text.andMore(more) : '');
   return (
     <button type="button" className={styles.tile} aria-label={name} onClick={onOpen}>
-      {isVideo ? (
+      {isVideo && !file.poster ? (
         <Video file={file} label={alt} hasControls={false} className={styles.picture} />
       ) : (
         <Media
