@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
-import { signedIn, signIn } from './people.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
 
 /** Two people at once: a poll, a mention, an answer. */
 
@@ -33,7 +33,7 @@ async function mention(card: Locator, letters: string, name: string): Promise<vo
   await card.getByRole('button', { name: /^Comentar/ }).click();
   const editor = card.getByRole('textbox', { name: 'Escribe un comentario' });
   await editor.pressSequentially(`Tú qué dices @${letters}`);
-  await expect(card.getByRole('option', { name }).first()).toBeVisible();
+  await expect(card.page().getByRole('option', { name }).first()).toBeVisible();
   await editor.press('Enter');
   await expect(editor).toHaveValue(`Tú qué dices @${name} `);
   await card.getByRole('button', { name: 'Enviar comentario' }).click();
@@ -132,3 +132,35 @@ test('a reported post is reviewed and removed, and both are told', async ({ page
   await expectTold(reporter, /Gracias por tu denuncia: .* fue retirado/);
   await context.close();
 });
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a telephone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
+
+    test('who can be mentioned is offered whole, over whatever follows', async ({ page }) => {
+      await signIn(page, 'laura.castaneda');
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: /^Comentar/ }).click();
+      const editor = card.getByRole('textbox', { name: 'Escribe un comentario' });
+      await editor.pressSequentially('Hola @ma');
+      const offered = page.getByRole('listbox', { name: 'Personas para mencionar' }).getByRole('option');
+      await expect(offered.last()).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await editor.press('Escape');
+      await expect(offered).toHaveCount(0);
+      await editor.fill('');
+      await editor.pressSequentially('Hola @ma');
+      const name = await offered
+        .first()
+        .locator('span')
+        .last()
+        .evaluate(one => one.firstChild?.textContent?.trim());
+      await (device === 'a telephone' ? offered.first().tap() : offered.first().click());
+      await expect(editor).toHaveValue(`Hola @${name} `);
+      await expect(editor).toBeFocused();
+    });
+  });
+}

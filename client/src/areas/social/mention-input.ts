@@ -18,6 +18,9 @@ export function mentionQuery(text: string, cursor: number): MentionQuery | null 
   return match && search.trim().length >= MENTION_SEARCH_MIN ? { start: match.index, search } : null;
 }
 
+/** Id of an option of the list of people, for the text area that keeps the focus. */
+export const mentionOptionId = (listId: string, index: number): string => `${listId}-${index}`;
+
 /** The text with a name in the place of what was typed of it, and where the cursor goes. */
 export function withMention(
   text: string,

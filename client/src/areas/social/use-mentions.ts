@@ -22,6 +22,8 @@ export interface MentionList {
   /** Index of the one that Enter would choose. */
   active: number;
   choose: (person: PersonCard) => void;
+  /** Closes the list until something else is typed. */
+  pause: () => void;
   /** True when the key was for the list. */
   takeKey: (event: KeyboardEvent) => boolean;
 }
@@ -33,9 +35,10 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
   const [closedAt, setClosedAt] = useState<number | null>(null);
   // Only as long as the name that it was closed over is being typed.
   if (closedAt !== null && query?.start !== closedAt) setClosedAt(null);
+  const [pausedOver, setPausedOver] = useState<string | null>(null);
   const [moved, setMoved] = useState({ search: '', active: 0 });
   const { data } = useMentionableQuery(search === '' ? skipToken : { postId, search });
-  const isOpen = query !== null && search !== '' && closedAt !== query.start;
+  const isOpen = query !== null && search !== '' && closedAt !== query.start && pausedOver !== text;
   const people = isOpen ? (data ?? []) : [];
   const active = moved.search === search ? Math.min(moved.active, Math.max(0, people.length - 1)) : 0;
   const choose = (person: PersonCard) => {
@@ -50,9 +53,11 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
     else if (event.key === 'Escape') setClosedAt(query.start);
     else return false;
     event.preventDefault();
+    // Nor is it for the dialog around the text.
+    event.stopPropagation();
     return true;
   };
-  return { people, active, choose, takeKey };
+  return { people, active, choose, takeKey, pause: () => setPausedOver(text) };
 }
 
 /** The search once the typing has paused; what is given up is forgotten at once. */

@@ -1,15 +1,16 @@
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useRef } from 'react';
 import { acceptOf } from '../../../../../contract/areas/files/kinds.ts';
 import { MENTION_EDITOR_MAX } from '../../../../../contract/areas/social/limits.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/glyphs.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { mentionOptionId } from '../mention-input.ts';
 import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
 import { CommentImage } from './comment-image.tsx';
-import { MentionList, mentionOptionId } from './mention-list.tsx';
 import styles from './comment-editor.module.css';
 
 export interface CommentEditorProps extends CommentEditorOptions {
@@ -18,6 +19,8 @@ export interface CommentEditorProps extends CommentEditorOptions {
   /** Focus when it appears, because a button opened it. */
   isFocused?: boolean | undefined;
 }
+
+const MentionList = lazyNamed(() => import('./mention-list.tsx'), 'MentionList');
 
 /** From how many characters on the editor says how many are left. @assumed */
 const COUNTED_FROM = MENTION_EDITOR_MAX - 20;
@@ -28,6 +31,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
   const isEdit = options.before !== undefined;
   const text = useTexts('social').editor;
   const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const { area, mentions } = editor;
   const isOffering = mentions.people.length > 0;
   useEffect(() => {
@@ -43,7 +47,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
       }}
     >
       {!isEdit && <Avatar photo={editor.viewer.photo} size={36} className={styles.avatar} />}
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <div className={styles.row}>
           <textarea
             ref={area}
@@ -60,6 +64,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             onSelect={event => editor.moveCursor(event.currentTarget)}
             onKeyDown={editor.onKeyDown}
             onPaste={editor.onPaste}
+            onBlur={mentions.pause}
           />
           <IconButton
             className={styles.tool}
@@ -71,7 +76,14 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
           <ImagePicker isDisabled={editor.image !== undefined} onFiles={editor.addImage} />
           {!isEdit && <SendButton label={sendLabel} editor={editor} />}
         </div>
-        <MentionList id={listId} mentions={mentions} />
+        <VisuallyHidden>
+          <span role="status">{isOffering && text.peopleFound(mentions.people.length)}</span>
+        </VisuallyHidden>
+        {isOffering && (
+          <Suspense>
+            <MentionList id={listId} mentions={mentions} anchor={box} />
+          </Suspense>
+        )}
         {editor.words.length >= COUNTED_FROM && <Count used={editor.words.length} />}
         {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} onRemove={editor.removeImage} />}
         {editor.error && (
