@@ -29,26 +29,29 @@ export function MentionList({ id, mentions, anchor }: MentionListProps) {
         if (!isOpen) pause();
       }}
     >
-      <div id={id} role="listbox" aria-label={text.people}>
-        {people.map((person, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys of this list are pressed in the text area
-          <div
-            key={person.Id}
-            id={mentionOptionId(id, index)}
-            className={styles.person}
-            role="option"
-            aria-selected={index === active}
-            // The text area keeps the focus.
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => choose(person)}
-          >
-            <Avatar photo={person.Photo} size={32} />
-            <span>
-              {person.Name} <small>{person.Area}</small>
-            </span>
-          </div>
-        ))}
-      </div>
+      {/* It stands outside of the page's own landmarks. */}
+      <section aria-label={text.people}>
+        <div id={id} role="listbox" aria-label={text.people}>
+          {people.map((person, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys of this list are pressed in the text area
+            <div
+              key={person.Id}
+              id={mentionOptionId(id, index)}
+              className={styles.person}
+              role="option"
+              aria-selected={index === active}
+              // The text area keeps the focus.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              <Avatar photo={person.Photo} size={32} />
+              <span>
+                {person.Name} <small>{person.Area}</small>
+              </span>
+            </div>
+          ))}
+        </div>
+      </section>
     </Popover>
   );
 }
