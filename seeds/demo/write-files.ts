@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { renderPicture, PICTURE_MIME, type Picture } from '../../server/areas/files/pictures.ts';
-import { MASTER, renditionObject } from '../../server/areas/files/stored-objects.ts';
+import { MASTER, POSTER, renditionObject } from '../../server/areas/files/stored-objects.ts';
 import { createQueue } from '../../server/areas/files/queue.ts';
 import { namedStorageKey } from '../../server/integrations/storage/keys.ts';
 import { demoDocument } from './documents/catalog.ts';
@@ -73,6 +73,7 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
         id: file.id ?? randomUUID(),
         key,
         bytes,
+        poster: objects.some(({ name }) => name === POSTER),
         position: file.position ?? 0,
         [column]: id,
       };
@@ -82,13 +83,13 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
 }
 
 const INSERT_FILES = `
-  insert into files (org_id, id, owner_id, list, kind, mime, title, alt, bytes, width, height, widths, storage_key,
+  insert into files (org_id, id, owner_id, list, kind, mime, title, alt, bytes, width, height, widths, poster, storage_key,
     created_at, position, item_id, content_of, portrait_of, cover_of, group_id, banner_id)
   select $1, f.id, f.owner, f.list, f.kind, f.mime, f.title, f.alt, f.bytes, f.width, f.height,
-    array(select jsonb_array_elements_text(f.widths)::int), f.key, f.created, f.position,
+    array(select jsonb_array_elements_text(f.widths)::int), f.poster, f.key, f.created, f.position,
     f.item_id, f.content_of, f.portrait_of, f.cover_of, f.group_id, f.banner_id
   from jsonb_to_recordset($2::jsonb) as f(id uuid, owner int, list text, kind text, mime text, title text, alt text,
-    bytes bigint, width int, height int, widths jsonb, key text, created timestamptz, position smallint, item_id bigint,
+    bytes bigint, width int, height int, widths jsonb, poster boolean, key text, created timestamptz, position smallint, item_id bigint,
     content_of bigint, portrait_of int, cover_of int, group_id int, banner_id int)`;
 
 async function makeContent({ type, source }: DemoFile): Promise<Content> {
@@ -106,8 +107,12 @@ async function makeContent({ type, source }: DemoFile): Promise<Content> {
     };
   }
   if (type === 'video') {
-    const { title, mime, content, width, height } = await demoClip(source);
-    return { kind: type, mime, title, alt: '', width, height, widths: [], objects: [{ name: MASTER, content }] };
+    const { title, mime, content, poster, width, height } = await demoClip(source);
+    const objects = [
+      { name: MASTER, content },
+      { name: POSTER, content: poster },
+    ];
+    return { kind: type, mime, title, alt: '', width, height, widths: [], objects };
   }
   if (type === 'portrait') return pictureContent('Retrato', '', await renderPicture(Buffer.from(source), EFFORT));
   return pictureContent(altOf(source), altOf(source), await renderPicture(await drawing(source), EFFORT));

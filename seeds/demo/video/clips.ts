@@ -1,3 +1,4 @@
+import { POSTER_SECOND } from '../../../contract/areas/files/limits.ts';
 import { drawing } from '../drawing.ts';
 import { webmClip } from './webm.ts';
 
@@ -44,6 +45,8 @@ export interface DemoClip {
   readonly title: string;
   readonly mime: 'video/webm';
   readonly content: Buffer;
+  /** WebP of one of its frames, as the browser of whoever uploads a video takes it. */
+  readonly poster: Buffer;
   readonly width: number;
   readonly height: number;
 }
@@ -69,10 +72,13 @@ export async function demoClip(name: string): Promise<DemoClip> {
         .toBuffer();
     }),
   );
+  const poster = frames[FRAMES_PER_SECOND * POSTER_SECOND];
+  if (poster === undefined) throw new Error(`The clip ${name} is too short for a still`);
   return {
     title: `${clip.title}.webm`,
     mime: 'video/webm',
     content: webmClip(frames, SIZE, FRAMES_PER_SECOND),
+    poster,
     ...SIZE,
   };
 }

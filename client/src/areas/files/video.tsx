@@ -1,8 +1,12 @@
+import type { MouseEvent } from 'react';
 import type { Attachment } from '../../../../contract/areas/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { posterAddress } from './poster-address.ts';
 import { useAddress } from './use-address.ts';
 import styles from './video.module.css';
+
+/** Height of the part of a browser's player where its buttons are, at most. @assumed */
+const PLAYER_BAR_PX = 80;
 
 export interface VideoProps {
   file: Attachment;
@@ -34,7 +38,20 @@ export function Video({ file, label, hasControls, className }: VideoProps) {
       playsInline
       preload={file.poster ? 'none' : 'metadata'}
       autoPlay={file.poster && url !== file.url}
+      onClick={file.poster ? playStill : undefined}
       onError={onError}
     />
   );
+}
+
+/**
+ * Some browsers take a press on the picture for "play" only once they have fetched something of the video. Those that do
+ * anyway, or a press on a button of the player, have their turn first.
+ */
+function playStill({ currentTarget: video, nativeEvent }: MouseEvent<HTMLVideoElement>): void {
+  if (nativeEvent.offsetY > video.clientHeight - PLAYER_BAR_PX) return;
+  setTimeout(() => {
+    // One that can't be had is told by the error event.
+    if (video.paused && video.readyState === video.HAVE_NOTHING) video.play().catch(() => undefined);
+  });
 }
