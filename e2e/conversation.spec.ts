@@ -153,14 +153,18 @@ for (const [device, options] of [
       await expect(offered).toHaveCount(0);
       await editor.fill('');
       await editor.pressSequentially('Hola @ma');
-      const name = await offered
-        .first()
-        .locator('span')
-        .last()
-        .evaluate(one => one.firstChild?.textContent?.trim());
+      const name = (await offered.first().locator('span').last().innerText()).split('\n')[0] ?? '';
+      // It shows once the keyboard of the device has had its time to come.
+      await expect(page.locator('[data-placement]')).toHaveCSS('opacity', '1');
       await (device === 'a telephone' ? offered.first().tap() : offered.first().click());
       await expect(editor).toHaveValue(`Hola @${name} `);
       await expect(editor).toBeFocused();
+      if (device === 'a telephone') return;
+      // Longer than the pause after which people are looked for: the name is not, and Enter is for the comment.
+      await page.waitForTimeout(500);
+      await editor.press('Enter');
+      await expect(editor).toHaveValue('');
+      await expect(card.getByRole('link', { name: `@${name}` })).toBeVisible();
     });
   });
 }

@@ -31,18 +31,21 @@ export interface MentionList {
 /** People to mention while somebody types '@' and a name: arrows move, Enter or Tab chooses, Esc closes. @spec 1§2, 1§5 */
 export function useMentions({ postId, text, cursor, onChoose }: MentionOptions): MentionList {
   const query = mentionQuery(text, cursor);
-  const search = useSettled(query?.search.trim() ?? '');
   const [closedAt, setClosedAt] = useState<number | null>(null);
   // Only as long as the name that it was closed over is being typed.
   if (closedAt !== null && query?.start !== closedAt) setClosedAt(null);
   const [pausedOver, setPausedOver] = useState<string | null>(null);
+  const isOpen = query !== null && closedAt !== query.start && pausedOver !== text;
+  const search = useSettled(isOpen ? query.search.trim() : '');
   const [moved, setMoved] = useState({ search: '', active: 0 });
   const { data } = useMentionableQuery(search === '' ? skipToken : { postId, search });
-  const isOpen = query !== null && search !== '' && closedAt !== query.start && pausedOver !== text;
-  const people = isOpen ? (data ?? []) : [];
+  const people = search === '' ? [] : (data ?? []);
   const active = moved.search === search ? Math.min(moved.active, Math.max(0, people.length - 1)) : 0;
   const choose = (person: PersonCard) => {
-    if (query) onChoose(query, person);
+    if (!query) return;
+    // The name that now stands there is not being looked for any more: the next Enter is for the comment.
+    setClosedAt(query.start);
+    onChoose(query, person);
   };
   const takeKey = (event: KeyboardEvent) => {
     const person = people[active];
