@@ -22,7 +22,10 @@ export async function hideItem({ session, viewer, now }: WriteContext, itemId: n
 export async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
   await session.query(
     `with back as (
-       select i.org_id, s.aud_id, i.id, i.author_id, r.expires_at, r.home_until
+       -- Streams share one end but for home's; the one of every colleague may be new, and ends with them.
+       select i.org_id, s.aud_id, i.id, i.author_id, r.home_until,
+         coalesce(r.expires_at, (select max(k.expires_at) from removed_streams k
+           where s.aud_id = -1 and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
        from feed_items i
        cross join lateral (
          select aud_id from removed_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0

@@ -106,6 +106,21 @@ describe('a removal', () => {
     await reader.get(`/api/Flx_News/${story.Id}`).expect(404);
   });
 
+  it('is undone with its expiry although its group has become public since', async () => {
+    const id = await app.world.group({ org, isPrivate: true, members: [author.id, reader.id] });
+    const ExpiryDate = new Date(app.now.getTime() + 4 * DAY).toISOString();
+    const Group = [{ Type: 'group' as const, Id: id }];
+    const story = await announce(app, author, { Home: false, Group, ExpiryDate });
+    const removal = await removed(story);
+    await app.owner.query('update groups set is_private = false where org_id = $1 and id = $2', [org, id]);
+    await step(reviewer, removal, 'undo').expect(200);
+    const colleague = await app.world.user({ org });
+    await colleague.get(`/api/Flx_News/${story.Id}`).expect(200);
+    app.now = new Date(app.now.getTime() + 4 * DAY);
+    await colleague.get(`/api/Flx_News/${story.Id}`).expect(404);
+    await colleague.get(`/api/Flx_Feed/${story.PostId}`).expect(404);
+  });
+
   it('takes news away for good after thirty days', async () => {
     const story = await announce(app, author);
     await removed(story);

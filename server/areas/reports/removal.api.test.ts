@@ -143,6 +143,22 @@ describe('a removal', () => {
     expect((await author.get(`/api/Flx_Feed/${post}`).expect(200)).body.results.CommentCount).toBe(3);
   });
 
+  it('of a conversation does not bring back a reply that was removed meanwhile', async () => {
+    const { note, reply, id } = await scene('comment');
+    await report(author, { CommentId: reply });
+    const replyCase = at(await queue(owner, `$filter=CommentId eq ${reply}`), 0).Id;
+    await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);
+    await step(owner, replyCase, 'remove', { Reason: 'Ofende' }).expect(200);
+    await step(owner, id, 'undo').expect(200);
+    await author.get(`/api/Flx_Comments/${note}`).expect(200);
+    await author.get(`/api/Flx_Comments/${reply}`).expect(404);
+    const count = async () => (await author.get(`/api/Flx_Comments/${note}`).expect(200)).body.results.RepliesCount;
+    expect(await count()).toBe(0);
+    await step(owner, replyCase, 'undo').expect(200);
+    await author.get(`/api/Flx_Comments/${reply}`).expect(200);
+    expect(await count()).toBe(1);
+  });
+
   it('is for good after thirty days', async () => {
     const started = app.now;
     const { post, id } = await scene();

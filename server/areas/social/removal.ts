@@ -2,13 +2,13 @@ import type { WriteContext } from '../../http/context.ts';
 
 /**
  * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that
- * review's. The comment and the one at the top of its conversation must be locked.
+ * review's; one that is hidden with its conversation becomes this review's, and does not come back with that. The comment and the one at the top of its conversation must be locked.
  * @param caseId by which review
  */
 export async function hideComment({ session, viewer }: WriteContext, commentId: number, caseId: number): Promise<void> {
   await session.query(
     `update comments set removed_in = $3
-     where org_id = $1 and removed_in is null and (id = $2 or parent_id = $2)`,
+     where org_id = $1 and (id = $2 or (parent_id = $2 and removed_in is null))`,
     [viewer.org, commentId, caseId],
   );
 }

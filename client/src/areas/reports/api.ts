@@ -36,12 +36,14 @@ const reportApi = api.injectEndpoints({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
     }),
+    /** A refusal means that the case is not what was shown: its content is gone, or another has decided. It is then read again. */
     takeStep: build.mutation<ReportCase, StepArgs>({
       query: ({ caseId, step, body }) => ({ url: `/Flx_ReportCases/${caseId}/${step}`, method: 'POST', data: body }),
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
       onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
+        else dispatch(reportApi.endpoints.reportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
       },
     }),
     noteCase: build.mutation<ReportCase, { caseId: number; input: CaseNoteInput }>({
