@@ -20,6 +20,7 @@ export interface Api {
   /** Creates a row, or takes a step that answers with one. */
   readonly post: (path: string, data: object) => Promise<Row>;
   readonly put: (path: string, data?: object) => Promise<void>;
+  readonly remove: (path: string) => Promise<void>;
   /** Rows of a list. */
   readonly rows: (path: string) => Promise<Row[]>;
   /** Ids of files for a post, in order. */
@@ -52,6 +53,9 @@ export async function signInWithApi(page: Page, mailbox: string): Promise<Api> {
     post: (path, data) => results<Row>(send('POST', path, { data })),
     put: async (path, data = {}) => {
       await send('PUT', path, { data });
+    },
+    remove: async path => {
+      await send('DELETE', path);
     },
     rows: path => results<Row[]>(send('GET', path)),
     upload: async files => {

@@ -108,3 +108,26 @@ test('a removal is undone: the post is back for everybody, and its author is tol
   await expect(cardOf(reporting, text)).toBeVisible();
   await other.close();
 });
+
+test('a case is closed when its author has deleted the post meanwhile', async ({ page, browser }) => {
+  const text = `Cambio celular ${stamp()}`;
+  const author = await signInWithApi(page, 'laura.castaneda');
+  const PostId = await publish(author, text);
+  const other = await browser.newContext();
+  const reporting = await other.newPage();
+  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
+  await reporter.post('/api/Flx_Reports', { PostId, Description: 'Hace comercio.' });
+
+  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
+  await openCase(reviewer, text);
+  await reviewer.getByRole('textbox', { name: 'Motivo' }).fill('Va en la Tienda.');
+  await author.remove(`/api/Flx_Posts/${PostId}`);
+  await reviewer.getByRole('button', { name: 'Retirar' }).click();
+  await expect(reviewer.getByText(/El contenido ya no existe/).first()).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Cerrar el caso' }).click();
+  await expect(reviewer.getByText('cerró el caso: el contenido ya no existía')).toBeVisible();
+  await expectAccessible(reviewer);
+  await reviewing.close();
+  await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
+  await other.close();
+});

@@ -31,7 +31,9 @@ const answers = `coalesce((select jsonb_agg(o.text order by o.position) from pol
 
 const price = `(select v.price from adverts v where v.org_id = i.org_id and v.id = i.id)`;
 
-const files = (condition: string): string => `coalesce((select jsonb_agg(f.id order by f.position, f.id) from files f
+/** In the order in which they are seen: those of the text after those above it. */
+const files = (condition: string): string => `coalesce((
+  select jsonb_agg(f.id order by f.content_of is not null, f.position, f.id) from files f
   where f.org_id = i.org_id and ${condition}), '[]')`;
 
 interface Parts {
