@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../i18n/language.ts';
+import { parseInstant } from '../../lib/instant.ts';
 
 /** Colombian landscapes; each is a `data-theme` of the design. @spec 3§3.1 Theme */
 export const THEMES = ['paramo', 'caribe', 'cafetal', 'guayacan', 'orquidea', 'selva'] as const;
@@ -10,8 +11,8 @@ export const COLOR_SCHEMES = ['light', 'dark', 'system'] as const;
 export type ColorScheme = (typeof COLOR_SCHEMES)[number];
 export const DEFAULT_COLOR_SCHEME: ColorScheme = 'system';
 
-/** An instant as ISO 8601 in UTC, with or without fractions of a second. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+/** An instant as ISO 8601 in UTC, of a year and a day that the database knows too: it reads the text as a time. */
+const isInstant = (value: string): boolean => value.endsWith('Z') && parseInstant(value) !== null;
 
 const oneOf =
   (values: readonly string[]) =>
@@ -23,7 +24,7 @@ const ACCEPTS = {
   language: oneOf(LANGUAGES),
   theme: oneOf(THEMES),
   colorScheme: oneOf(COLOR_SCHEMES),
-  InitNotificationDate: value => INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+  InitNotificationDate: isInstant,
 } as const satisfies Record<string, (value: string) => boolean>;
 
 export type PersonalTitle = keyof typeof ACCEPTS;

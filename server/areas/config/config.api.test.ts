@@ -140,6 +140,9 @@ describe('Flx_PersonalConfig', () => {
     ['no value', { Title: 'theme' }],
     ['a value that is no text', { Title: 'theme', Value: 7 }],
     ['a wrong time', { Title: 'InitNotificationDate', Value: 'ayer' }],
+    ['a year before all', { Title: 'InitNotificationDate', Value: '0000-01-01T00:00:00Z' }],
+    ['a year after all', { Title: 'InitNotificationDate', Value: '10000-01-01T00:00:00Z' }],
+    ['a day that there is not', { Title: 'InitNotificationDate', Value: '2026-02-30T00:00:00Z' }],
   ])('refuses %s', async (_what, body) => {
     await save(member, { ...body, UserId: member.id }).expect(422);
     expect(await settingsOf(member)).toEqual([]);
@@ -157,7 +160,7 @@ describe('Flx_PersonalConfig', () => {
   });
 
   it('brings a discard from a clock that is ahead back to now', async () => {
-    const ahead = { Title: 'InitNotificationDate', UserId: member.id, Value: '2999-01-01T00:00:00Z' };
+    const ahead = { Title: 'InitNotificationDate', UserId: member.id, Value: '2199-01-01T00:00:00Z' };
     const { body } = await save(member, ahead).expect(201);
     expect(Date.parse(String(body.results.Value))).toBeLessThanOrEqual(Date.now());
   });

@@ -27,8 +27,15 @@ export const isCurrent = (alias: string, now: string): string => `
     where k.org_id = ${alias}.org_id and k.user_id = ${alias}.user_id and k.once_key = ${alias}.once_key
       and c.removed_in is null))`;
 
+/**
+ * SQL of the moment from which on somebody's notifications are not discarded. A setting that is no time of our days counts
+ * as none: read together with others', it would refuse all of them.
+ */
+export const discardedUntil = (alias: string): string => `coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\\d{3}-'), '-infinity')`;
+
 /** The same, and it has not been discarded. The list and the poll's count must agree, so it is written once. @spec 3§4.12 */
 export const isListed = (alias: string, now: string): string => `
-  ${alias}.created_at >= coalesce((select s.value::timestamptz from user_settings s
-    where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'), '-infinity')
+  ${alias}.created_at >= ${discardedUntil(alias)}
   and ${isKept(alias, now)}`;

@@ -47,12 +47,12 @@ const choose = (digest: boolean): Promise<unknown> =>
 
 async function tell(
   time: string,
-  given: { kind?: 'news_published' | 'event_reminder'; item?: number } = {},
+  given: { kind?: 'news_published' | 'event_reminder'; item?: number; recipients?: number[] } = {},
 ): Promise<number> {
   app.now = at(time);
   const item = given.item ?? (await makeItem(app, ana));
-  const { kind = 'news_published' } = given;
-  await writeAs(app, ana, context => notify(context, { kind, recipients: [reader.id], itemId: item }));
+  const { kind = 'news_published', recipients = [reader.id] } = given;
+  await writeAs(app, ana, context => notify(context, { kind, recipients, itemId: item }));
   return item;
 }
 /** Both jobs at this moment; answers the subjects of everything sent so far. */
@@ -142,6 +142,22 @@ it('goes to nobody who did not ask for it, and starts anew when it is asked for 
   await choose(true);
   expect(await subjects('2026-11-26T07:00:00')).toEqual([]);
 });
+
+it.each(['0000-01-01T00:00:00.000Z', '10000-01-01T00:00:00.000Z', 'ayer'])(
+  'is kept from nobody by what a colleague has stored as their last discard: %s',
+  async value => {
+    const other = await app.world.user({ org: reader.org });
+    await tell('2026-11-21T13:00:00', { recipients: [reader.id, other.id] });
+    await app.owner.query(
+      `with asked as (insert into notification_settings (org_id, user_id, digest) values ($1, $2, true))
+       insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'InitNotificationDate', $3)`,
+      [other.org, other.id, value],
+    );
+    expect(await subjects('2026-11-22T07:00:00')).toEqual([ONE, ONE]);
+    expect((await other.get('/api/Flx_Notifications').expect(200)).body.results).toHaveLength(1);
+    expect((await other.get('/api/poll').expect(200)).body.notifications.unread).toBe(1);
+  },
+);
 
 it('is one, whatever the number of processes, and waits for the end of quiet hours', async () => {
   await tell('2026-11-21T13:00:00');

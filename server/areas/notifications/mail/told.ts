@@ -3,6 +3,7 @@ import { quietUntil } from '../../../../contract/areas/notifications/quiet-hours
 import type { QueuedLetter } from '../../mail/service.ts';
 import type { Said } from '../sentence.ts';
 import { actorName, decision, others, subject, url } from '../told-sql.ts';
+import { discardedUntil } from '../visible-sql.ts';
 
 /** A notification as a letter tells it. */
 export interface ToldByMail extends Said {
@@ -16,8 +17,7 @@ export const toldColumns = (n: string): string => `${n}.kind as "NotificationTyp
 
 /** SQL condition: they have neither seen nor discarded it. @param n alias of `notifications` */
 export const isUnseen = (n: string): string => `not ${n}.viewed
-  and ${n}.created_at >= coalesce((select s.value::timestamptz from user_settings s
-    where s.org_id = ${n}.org_id and s.user_id = ${n}.user_id and s.title = 'InitNotificationDate'), '-infinity')`;
+  and ${n}.created_at >= ${discardedUntil(n)}`;
 
 /** The end of the quiet hours that somebody is in, null outside of them. */
 export async function sleepsUntil({ session, org, userId, now }: QueuedLetter): Promise<Date | null> {
