@@ -86,8 +86,13 @@ export const isUntold = (
   and not exists (select from notification_preferences p
     where p.org_id = ${org} and p.user_id = ${person} and p.topic = '${about.topic}' and not p.web and not p.email)`;
 
-/** The kind of letter that tells of one notification; it is about its `once_key`. */
+/** The kind of letter that tells of one notification; it is about `<once_key> <id>`, the id that the notification had then. */
 export const NOTIFICATION_LETTER = 'notification';
+
+/** SQL of the letters that have told of a notification, or will: what follows `from`. @param n alias of `notifications` */
+export const lettersOf = (letter: string, n: string): string => `mail_outbox ${letter}
+  where ${letter}.org_id = ${n}.org_id and ${letter}.user_id = ${n}.user_id and ${letter}.kind = '${NOTIFICATION_LETTER}'
+    and split_part(${letter}.about, ' ', 1) = ${n}.once_key`;
 
 const RULE = { user: 'u', item: '$4::bigint', actor: '$3::int', now: '$6::timestamptz', topic: '$12::text' };
 const DEFAULTS = { web: '$13::boolean', email: '$14::boolean' };
@@ -118,7 +123,7 @@ const mail = (rows: string): string =>
       org: '$1::int',
       user: 'w.user_id',
       kind: `'${NOTIFICATION_LETTER}'`,
-      about: '$9',
+      about: `$9::text || ' ' || w.id`,
       once: 'w.id::text',
       topic: RULE.topic,
       now: RULE.now,

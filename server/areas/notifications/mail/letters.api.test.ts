@@ -41,11 +41,14 @@ beforeEach(async () => {
 async function comment(given: { groups?: readonly number[] } = {}): Promise<number> {
   const item = await makeItem(app, reader, given.groups);
   await prefer(app, reader, 'comments', BOTH);
-  const commentId = await makeComment(app, ana, item);
-  await writeAs(app, ana, context =>
+  await commentOn(item);
+  return item;
+}
+async function commentOn(item: number, by = ana): Promise<void> {
+  const commentId = await makeComment(app, by, item);
+  await writeAs(app, by, context =>
     notify(context, { kind: 'post_comment', recipients: [reader.id], itemId: item, commentId }),
   );
-  return item;
 }
 /** Somebody else's item is published, and the reader wants to hear of it by mail. */
 async function publish(given: { groups?: readonly number[] } = {}): Promise<number> {
@@ -128,17 +131,11 @@ describe('a letter', () => {
 
   it('is written once for what gathers, and again for what comes back', async () => {
     const item = await comment();
-    const again = async (): Promise<void> => {
-      const commentId = await makeComment(app, ana, item);
-      await writeAs(app, ana, context =>
-        notify(context, { kind: 'post_comment', recipients: [reader.id], itemId: item, commentId }),
-      );
-    };
-    await again();
+    await commentOn(item);
     expect(await outbox()).toHaveLength(1);
     const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
     await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
-    await again();
+    await commentOn(item);
     expect(await outbox()).toHaveLength(2);
   });
 
@@ -267,6 +264,23 @@ describe('quiet hours', () => {
     app.now = new Date('2026-11-22T11:30:00Z');
     await app.runJob('mail: send');
     expect(server.received).toHaveLength(1);
+  });
+
+  it('end with one letter of what was seen during them and came back', async () => {
+    app.now = new Date('2026-11-22T04:30:00Z'); // 23:30
+    const item = await comment();
+    await quiet('22:00', '06:30');
+    await app.runJob('mail: send');
+    const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
+    await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
+    await commentOn(item);
+    await commentOn(item, await app.world.user({ org, firstName: 'Bea', lastName: 'Ruiz' }));
+    app.now = new Date('2026-11-22T11:30:00Z');
+    await app.runJob('mail: send');
+    expect(server.received.map(mail => mail.header('Subject'))).toEqual([
+      'Bea Ruiz y 1 persona más comentaron tu publicación «Hola»',
+    ]);
+    expect((await outbox()).map(row => row['state'])).toEqual(['dropped', 'sent']);
   });
 
   it('hold nothing back outside of them', async () => {
