@@ -1,11 +1,24 @@
 import type { Database, Transaction } from '../db/database.ts';
 
-/** Does something for each organisation, one after the other: row-level security shows each transaction only its own rows. */
+/**
+ * Does something for each organisation, one after the other: row-level security shows each transaction only its own rows.
+ * What fails for one keeps no other from it.
+ * @throws AggregateError in the end, with all that failed and where
+ */
 export async function eachOrganisation(db: Database, work: (org: number) => Promise<unknown>): Promise<void> {
   const organisations = await db.system(transaction =>
     transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
   );
-  for (const { org_id: org } of organisations) await work(org);
+  const failures = new Map<number, unknown>();
+  for (const { org_id: org } of organisations) {
+    try {
+      await work(org);
+    } catch (error) {
+      failures.set(org, error);
+    }
+  }
+  if (failures.size > 0)
+    throw new AggregateError(failures.values(), `It failed in the organisations ${[...failures.keys()].join(', ')}`);
 }
 
 /**

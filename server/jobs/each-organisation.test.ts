@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { eachOrganisation, inBatches } from './each-organisation.ts';
+
+let app: TestApp;
+let orgs: number[];
+beforeAll(async () => {
+  app = await startTestApp();
+  for (let n = 0; n < 3; n += 1) await app.world.org();
+  const { rows } = await app.owner.query<{ org_id: number }>('select org_id from organisations order by org_id');
+  orgs = rows.map(row => row.org_id);
+});
+afterAll(() => app.close());
+
+const failureOf = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('serves every organisation, in order', async () => {
+  const served: number[] = [];
+  await eachOrganisation(app.db, org => Promise.resolve(served.push(org)));
+  expect(served).toEqual(orgs);
+});
+
+it('goes on with the others where one fails, and says in the end which did and why', async () => {
+  const [first, , third] = orgs;
+  const served: number[] = [];
+  const error = await failureOf(
+    eachOrganisation(app.db, org => {
+      served.push(org);
+      return org === first || org === third ? Promise.reject(new Error(`No ${org}`)) : Promise.resolve();
+    }),
+  );
+  expect(served).toEqual(orgs);
+  expect(error).toBeInstanceOf(AggregateError);
+  expect(error).toMatchObject({
+    message: `It failed in the organisations ${first}, ${third}`,
+    errors: [{ message: `No ${first}` }, { message: `No ${third}` }],
+  });
+});
+
+it('works in batches, as long as one is full, and keeps what was done before one failed', async () => {
+  const [first] = orgs;
+  const left = new Map(orgs.map(org => [org, 5]));
+  const error = await failureOf(
+    inBatches(app.db, 2, async (session, org) => {
+      const rest = left.get(org) ?? 0;
+      if (org === first && rest < 5) await session.query(`select '0000-01-01'::timestamptz`);
+      left.set(org, Math.max(0, rest - 2));
+      return Math.min(2, rest);
+    }),
+  );
+  expect(error).toMatchObject({ errors: [{ code: '22008' }] });
+  expect([...left.values()]).toEqual(orgs.map(org => (org === first ? 3 : 0)));
+});
