@@ -24,8 +24,8 @@ export interface Uploads {
   remove: (key: string) => void;
   move: (key: string, by: -1 | 1) => void;
   describe: (key: string, alt: string) => void;
-  /** Empties the list without deleting: what it held has been saved. */
-  clear: () => void;
+  /** Takes out what has been saved, without deleting it. */
+  clear: (saved: readonly UploadEntry[]) => void;
   /** Puts back what the list was before; the files must be on the server. */
   restore: (entries: readonly UploadEntry[]) => void;
 }
@@ -129,7 +129,9 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     retry: key => dispatch({ type: 'retried', key }),
     move: (key, by) => dispatch({ type: 'moved', key, by }),
     describe: (key, alt) => dispatch({ type: 'described', key, alt }),
-    clear: () => dispatch({ type: 'replaced', entries: [] }),
+    clear: saved => {
+      for (const { key } of saved) dispatch({ type: 'removed', key });
+    },
     restore: earlier => dispatch({ type: 'replaced', entries: earlier }),
   };
 }

@@ -1,14 +1,15 @@
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { AttachmentInput } from '../../../../contract/areas/feed/types.ts';
 import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/areas/social/limits.ts';
 import { isSendable } from '../../../../contract/areas/social/rules.ts';
 import type { Mention } from '../../../../contract/areas/social/types.ts';
 import { problemSentence } from '../../api/problem-sentence.ts';
+import { dropDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFault } from '../../ui/fault.ts';
 import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
-import { leftAfterSending } from './after-sending.ts';
+import { isAllSent, leftAfterSending } from './after-sending.ts';
 import { mentionedIds, withMention } from './mention-input.ts';
 import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
 import { useMentions } from './use-mentions.ts';
@@ -24,17 +25,18 @@ export interface CommentEditorOptions {
   before?: { text: string; images: readonly UploadEntry[]; mentions: readonly Mention[] } | undefined;
   /** Rejects with the failure; the text then stays. */
   onSend: (text: string, images: AttachmentInput[], mentions: number[]) => Promise<void>;
-  onCancel?: (() => void) | undefined;
+  /** Of an editor that a button has opened: it was cancelled, or all that was written is sent. */
+  onClose?: (() => void) | undefined;
 }
 
 /**
  * What a comment editor knows and does. Enter sends and Shift+Enter breaks the line; on touch screens, whose keyboards have
  * no Shift+Enter, Enter breaks the line and the button sends. Only one send at a time.
  */
-export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }: CommentEditorOptions) {
+export function useCommentEditor({ postId, draftKind, before, onSend, onClose }: CommentEditorOptions) {
   const text = useTexts('social');
   const viewer = useViewer();
-  const start = useCommentDraft(viewer.id, draftKind) ?? before ?? { text: '', images: [], mentions: [] };
+  const start = useCommentDraft(viewer.id, draftKind, before ?? { text: '', images: [], mentions: [] });
   const [words, setWords] = useState(start.text);
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +46,16 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
   const mentioning = useMentioning(postId, { words, setWords }, start.mentions, () =>
     setError(text.errors.commentTooLong(MENTION_EDITOR_MAX)),
   );
-  useKeptCommentDraft(viewer.id, draftKind, { text: words, image, mentions: mentioning.people }, isChanged);
+  useKeptCommentDraft(
+    viewer.id,
+    draftKind,
+    { text: words, images: uploads.entries, mentions: mentioning.people },
+    isChanged,
+  );
+  const written = useRef({ words, images: uploads.entries });
+  useEffect(() => {
+    written.current = { words, images: uploads.entries };
+  });
 
   const isReady = image === undefined || image.state.step === 'ready';
   const canSend = isSendable(words, uploads.entries.length) && isReady && isChanged && !isSending;
@@ -53,9 +64,19 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
     setSending(true);
     setError(null);
     try {
-      await onSend(words.trim(), attachmentsOf(uploads.entries), mentionedIds(words, mentioning.people));
-      setWords(now => leftAfterSending(words, now));
-      uploads.clear();
+      const sent = { words, images: uploads.entries };
+      await onSend(words.trim(), attachmentsOf(sent.images), mentionedIds(words, mentioning.people));
+      const isAll = isAllSent(sent, written.current);
+      // Here and not by an effect: the editor may be gone before its next render.
+      if (isAll) {
+        dropDraft(viewer.id, draftKind);
+        onClose?.();
+      }
+      // What is typed while an edit is being saved goes on from the saved text.
+      if (!before) {
+        setWords(now => leftAfterSending(words, now));
+        uploads.clear(sent.images);
+      }
     } catch (failure) {
       setError(`${text.editor.failed} ${problemSentence(failure)}`);
       reportFault(text.editor.failed, failure);
@@ -75,7 +96,7 @@ export function useCommentEditor({ postId, draftKind, before, onSend, onCancel }
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
-    if (event.key === 'Escape') onCancel?.();
+    if (event.key === 'Escape') onClose?.();
     if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
     event.preventDefault();
     void send();

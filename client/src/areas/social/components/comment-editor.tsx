@@ -91,7 +91,7 @@ export function CommentEditor({ label, sendLabel, isFocused = false, ...options 
             {editor.error}
           </p>
         )}
-        {isEdit && <EditButtons editor={editor} onCancel={options.onCancel} />}
+        {isEdit && <EditButtons editor={editor} onCancel={options.onClose} />}
       </div>
     </form>
   );

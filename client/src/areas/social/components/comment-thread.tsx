@@ -91,7 +91,7 @@ interface ReplyEditorProps {
 function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
-  const { keyFor } = useIdempotencyKey();
+  const keys = useIdempotencyKey();
   return (
     <div className={styles.reply}>
       <LazyCommentEditor
@@ -102,11 +102,11 @@ function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
         isFocused
         onSend={async (Description, Attachments, Mentions) => {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
-          await dispatch(sendComment(input, keyFor(input), tell));
+          await dispatch(sendComment(input, keys.keyFor(input), tell));
+          keys.forget();
           onSent();
-          onClose();
         }}
-        onCancel={onClose}
+        onClose={onClose}
       />
     </div>
   );

@@ -137,11 +137,10 @@ function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellC
       sendLabel={text.editor.save}
       before={{ text: comment.Description, images, mentions: comment.Mentions ?? [] }}
       isFocused
-      onSend={async (Description, Attachments, Mentions) => {
-        await dispatch(saveComment(comment, { Description, Attachments, Mentions }, tell));
-        onClose();
-      }}
-      onCancel={onClose}
+      onSend={(Description, Attachments, Mentions) =>
+        dispatch(saveComment(comment, { Description, Attachments, Mentions }, tell))
+      }
+      onClose={onClose}
     />
   );
 }
