@@ -1,7 +1,7 @@
 import { act, useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Attachment } from '../../../../../contract/areas/feed/types.ts';
-import type { Comment, CommentChange } from '../../../../../contract/areas/social/types.ts';
+import type { Comment, CommentInput } from '../../../../../contract/areas/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render, VIEWER } from '../../../testing/render.tsx';
@@ -46,16 +46,17 @@ function savingServer(beforeSaving: () => Promise<void> = async () => undefined)
     if (request.url.endsWith('/address')) return { data: { url: '/media/lago' } };
     if (request.method === 'GET') return { data: { results: String(request.params).includes('eq 7') ? [] : [top] } };
     await beforeSaving();
-    if (!isChange(request.body)) return { status: 400 };
-    const { Description = '', Attachments = [] } = request.body;
+    if (!isInput(request.body)) return { status: 400 };
+    const { ResponseTo = null, Description = '', Attachments = [] } = request.body;
     const saved = { Description, Attachments: Attachments.map(({ id: file }) => ({ ...PHOTO, id: file })) };
-    if (request.method === 'POST') return { status: 201, data: { results: comment({ ...saved, Id: id++ }) } };
+    if (request.method === 'POST')
+      return { status: 201, data: { results: comment({ ...saved, ResponseTo, Id: id++ }) } };
     top = { ...top, ...saved };
     return { data: { results: top } };
   });
 }
 
-const isChange = (body: unknown): body is CommentChange =>
+const isInput = (body: unknown): body is Partial<CommentInput> =>
   typeof body === 'object' && body !== null && 'Description' in body;
 const uploaded = { id: 'a1b2', kind: 'photo', title: 'cerro.png', bytes: 4, width: 4, height: 4, url: '/media/cerro' };
 const sentBy = (seen: SeenRequest[], method: string) =>
