@@ -28,6 +28,7 @@ import * as roleSettings from './202611210340_access_role_settings.ts';
 import * as news from './202611210350_news.ts';
 import * as evidence from './202611210420_reports_evidence.ts';
 import * as posters from './202611210430_files_posters.ts';
+import * as namedFanouts from './202611210440_notifications_named_fanouts.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210350_news': news,
   '202611210420_reports_evidence': evidence,
   '202611210430_files_posters': posters,
+  '202611210440_notifications_named_fanouts': namedFanouts,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

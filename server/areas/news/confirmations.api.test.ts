@@ -144,6 +144,9 @@ describe('a reminder', () => {
       .map(row => (row.Viewed ? 'viewed' : 'new'));
   };
 
+  const seeAll = (user: TestUser): Promise<unknown> =>
+    app.owner.query('update notifications set viewed = true where org_id = $1 and user_id = $2', [user.org, user.id]);
+
   it('goes to those who have not confirmed, at most once an hour', async () => {
     const { Id } = await require();
     await confirm(ana, Id).expect(200);
@@ -151,10 +154,104 @@ describe('a reminder', () => {
     expect(answers.filter(answer => answer.status === 429)).toHaveLength(3);
     expect(answers.find(answer => answer.status === 200)?.body).toEqual({ Count: 1 });
     expect(answers.find(answer => answer.status === 429)?.body.detail).toBe(errors.remindedRecently);
-    expect([await reminded(ana), await reminded(beto), await reminded(editor)]).toEqual([[], ['new'], []]);
+    await expect.poll(() => reminded(beto)).toEqual(['new']);
+    expect([await reminded(ana), await reminded(editor)]).toEqual([[], []]);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
     await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+    await app.runJob('notifications: tell audiences');
     expect(await reminded(beto)).toEqual(['new']);
+    await seeAll(beto);
+    app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
+    await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+    await expect.poll(() => reminded(beto)).toEqual(['new']);
+  });
+
+  describe('to many', () => {
+    const PEOPLE = 1_200;
+    const BATCH = 1_000;
+    let last: number;
+
+    beforeEach(async () => {
+      const { rows } = await app.owner.query<{ last: number }>(
+        `with added as (insert into users (org_id, oid, email, area_id)
+           select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id)
+         select max(id)::int as last from added`,
+        [org, ana.area, PEOPLE],
+      );
+      last = rows[0]?.last ?? 0;
+    });
+
+    /** A news item of whose publication everybody has been told. */
+    const published = async (): Promise<News> => {
+      const story = await require();
+      const open = 'select 1 from notification_fanouts where org_id = $1 and done_at is null';
+      await expect.poll(() => app.owner.query(open, [org]), { timeout: 10_000 }).toMatchObject({ rows: [] });
+      return story;
+    };
+    const told = async (): Promise<number> => {
+      const { rows } = await app.owner.query<{ told: number }>(
+        `select count(*)::int as told from notifications where org_id = $1 and kind = 'news_reminder'`,
+        [org],
+      );
+      return rows[0]?.told ?? 0;
+    };
+    const letters = async (): Promise<unknown> => {
+      const { rows } = await app.owner.query(
+        `select count(*)::int as letters, count(distinct user_id)::int as people from mail_outbox
+         where org_id = $1 and kind = 'notification'`,
+        [org],
+      );
+      return rows[0];
+    };
+
+    it('waits for none of them, keeps the rows of none, and comes back to whom it could not reach', async () => {
+      const { Id } = await published();
+      const holder = await app.owner.connect();
+      try {
+        await holder.query('begin');
+        await holder.query('update user_versions set version = version + 1 where org_id = $1 and user_id = $2', [
+          org,
+          last,
+        ]);
+        const answer = await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+        expect(answer.body).toEqual({ Count: PEOPLE + 2 });
+        await expect.poll(told, { timeout: 10_000 }).toBe(BATCH);
+        await holder.query(`set local lock_timeout = '100ms'`);
+        await holder.query('update user_versions set version = version + 1 where org_id = $1 and user_id = $2', [
+          org,
+          ana.id,
+        ]);
+        await holder.query('commit');
+      } finally {
+        holder.release(true);
+      }
+      await app.runJob('notifications: tell audiences');
+      expect(await told()).toBe(PEOPLE + 2);
+      expect(await letters()).toEqual({ letters: PEOPLE + 2, people: PEOPLE + 2 });
+    });
+
+    it('goes on after a kill where it was, and reminds nobody twice', async () => {
+      const { Id } = await published();
+      await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
+      await expect.poll(told, { timeout: 10_000 }).toBe(PEOPLE + 2);
+      // What the tables look like when the process died after the first batch.
+      const { rows } = await app.owner.query<{ reached: number }>(
+        `with people as (select user_id from notifications where org_id = $1 and kind = 'news_reminder'
+           order by user_id limit $2)
+         update notification_fanouts set done_at = null, reached_id = (select max(user_id) from people)
+           where org_id = $1 and kind = 'news_reminder' returning reached_id as reached`,
+        [org, BATCH],
+      );
+      const { reached } = rows[0] ?? { reached: 0 };
+      for (const table of ['notifications', 'mail_outbox'])
+        await app.owner.query(`delete from ${table} where org_id = $1 and user_id > $2`, [org, reached]);
+      await seeAll(ana);
+      await editor.post(`/api/Flx_News/${Id}/reminders`).expect(429);
+      await app.runJob('notifications: tell audiences');
+      expect(await told()).toBe(PEOPLE + 2);
+      expect(await letters()).toEqual({ letters: PEOPLE + 2, people: PEOPLE + 2 });
+      expect(await reminded(ana)).toEqual(['viewed']);
+    });
   });
 
   it('is refused where nothing is asked, and to whoever neither wrote nor administers it', async () => {

@@ -1,17 +1,15 @@
 import { NEWS_REMINDER_EVERY_MS } from '../../../contract/areas/news/limits.ts';
 import { holds, type Context } from '../../http/context.ts';
 import { ProblemError } from '../../http/problem-error.ts';
-import { notify } from '../notifications/service.ts';
+import { notifyMany } from '../notifications/service.ts';
 import { findMandatory } from './confirmation.ts';
 import { pendingPeople } from './confirmations.ts';
 import { newsTexts } from './texts.ts';
 
-/** People of one statement: some tens of milliseconds of work. @assumed */
-const BATCH = 1_000;
-
 /**
- * Reminds everybody who still has to confirm a news item, at most once an hour.
- * @returns how many were reminded
+ * Reminds everybody who still has to confirm a news item, at most once an hour. They are told after the answer, in batches:
+ * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is told.
+ * @returns how many are reminded
  * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
  */
 export async function remind(context: Context, id: number): Promise<{ Count: number }> {
@@ -31,11 +29,8 @@ export async function remind(context: Context, id: number): Promise<{ Count: num
         sentence: texts.remindedRecently,
         retryAfterSeconds: NEWS_REMINDER_EVERY_MS / 1000,
       });
-    const people = await pendingPeople(session, id);
-    for (let start = 0; start < people.length; start += BATCH) {
-      const recipients = people.slice(start, start + BATCH);
-      await notify(writing, { kind: 'news_reminder', itemId: found.item, recipients });
-    }
-    return { Count: people.length };
+    const recipients = await pendingPeople(session, id);
+    await notifyMany(writing, { kind: 'news_reminder', itemId: found.item, recipients });
+    return { Count: recipients.length };
   });
 }

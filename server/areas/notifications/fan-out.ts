@@ -7,7 +7,7 @@ import type { Logger } from '../../http/logger.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
-import { notify, type Teller } from './tell.ts';
+import { notify, type Teller, type Telling } from './tell.ts';
 
 /** People in one transaction: some tens of milliseconds of work, so that whoever waits for one of their rows waits little. */
 const BATCH = 1_000;
@@ -29,15 +29,44 @@ const JOB_EVERY_MS = 10_000;
  * @spec 1§3 Notification
  */
 export async function notifyAudience(
-  context: Teller & Pick<Context, 'db' | 'log'>,
+  context: FanOutContext,
   { kind, itemId }: { readonly kind: NotificationKind; readonly itemId: number },
 ): Promise<void> {
-  const { session, viewer, now, db, log } = context;
+  const { session, viewer, now } = context;
+  await session.query(`${QUEUE} on conflict (org_id, item_id, kind) do nothing`, [
+    viewer.org,
+    kind,
+    itemId,
+    viewer.id,
+    now,
+    null,
+  ]);
+  tellAfterCommit(context);
+}
+
+/**
+ * The same of a reminder, to people who are named and as often as it is called: what `notify` does, for more people than one
+ * transaction should hold.
+ */
+export async function notifyMany(
+  context: FanOutContext,
+  { kind, itemId, recipients }: Required<Pick<Telling, 'kind' | 'itemId' | 'recipients'>>,
+): Promise<void> {
+  const { session, viewer, now } = context;
   await session.query(
-    `insert into notification_fanouts (org_id, kind, item_id, actor_id, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (org_id, item_id, kind) do nothing`,
-    [viewer.org, kind, itemId, viewer.id, now],
+    `${QUEUE} on conflict (org_id, item_id, kind) do update set actor_id = excluded.actor_id,
+       created_at = excluded.created_at, recipients = excluded.recipients, reached_id = 0, done_at = null`,
+    [viewer.org, kind, itemId, viewer.id, now, recipients],
   );
+  tellAfterCommit(context);
+}
+
+type FanOutContext = Teller & Pick<Context, 'db' | 'log'>;
+
+const QUEUE = `insert into notification_fanouts (org_id, kind, item_id, actor_id, created_at, recipients)
+  values ($1, $2, $3, $4, $5, $6)`;
+
+function tellAfterCommit({ session, viewer, now, db, log }: FanOutContext): void {
   session.afterCommit(() => {
     // Not waited for: the request is answered, and what is not done now the job does.
     void tellAudiences({ db, log, now }, viewer.org);
@@ -82,6 +111,7 @@ interface FanOut {
   readonly item_id: number;
   readonly actor_id: number | null;
   readonly reached_id: number;
+  readonly is_named: boolean;
 }
 
 interface BatchTools {
@@ -90,7 +120,12 @@ interface BatchTools {
   readonly now: Date;
 }
 
-/** People whom the item is for, in order of their ids. */
+/** People who are named, in order of their ids. Parameters: organisation, the last one reached, how many, fan-out. */
+const NAMED = `
+  select person as id from notification_fanouts f, unnest(f.recipients) person
+  where f.org_id = $1 and f.id = $4 and person > $2 order by person limit $3`;
+
+/** People whom the item is for, in order of their ids. Parameters: the same, but for the item instead of the fan-out. */
 const ADDRESSED = `
   select u.id from users u join feed_items i on i.org_id = u.org_id and i.id = $4
   where u.org_id = $1 and u.id > $2 and (i.home or exists (
@@ -102,12 +137,18 @@ const ADDRESSED = `
 async function tellBatch({ session, org, now }: BatchTools): Promise<boolean> {
   await session.query(`set local lock_timeout = '${LOCK_WAIT}'`);
   const [found] = await session.query<FanOut>(
-    `select id, kind, item_id, actor_id, reached_id from notification_fanouts where org_id = $1 and done_at is null
-     order by id limit 1 for update skip locked`,
+    `select id, kind, item_id, actor_id, reached_id, recipients is not null as is_named
+     from notification_fanouts where org_id = $1 and done_at is null order by id limit 1 for update skip locked`,
     [org],
   );
   if (found === undefined) return false;
-  const people = await session.query<{ id: number }>(ADDRESSED, [org, found.reached_id, BATCH, found.item_id]);
+  const of = found.is_named ? found.id : found.item_id;
+  const people = await session.query<{ id: number }>(found.is_named ? NAMED : ADDRESSED, [
+    org,
+    found.reached_id,
+    BATCH,
+    of,
+  ]);
   const recipients = people.map(person => person.id);
   await notify(
     { session, now, viewer: { org, id: found.actor_id } },

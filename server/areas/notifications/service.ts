@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../http/context.ts';
 
-export { notifyAudience } from './fan-out.ts';
+export { notifyAudience, notifyMany } from './fan-out.ts';
 export type { PollPart } from './poll-statement.ts';
 export { isUntold, notify } from './tell.ts';
 
