@@ -6,7 +6,7 @@ import { DIGEST_LETTER, queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-letter.ts';
 import { notificationOperations } from './operations.ts';
 import { notificationRoutes } from './routes.ts';
-import { NOTIFICATION_LETTER } from './tell.ts';
+import { NOTIFICATION_LETTER } from './told-before.ts';
 
 export const notifications: Area = {
   name: 'notifications',

@@ -2,7 +2,8 @@ import type { WriteContext } from '../../http/context.ts';
 
 export { notifyAudience, notifyMany } from './fan-out.ts';
 export type { PollPart } from './poll-statement.ts';
-export { isUntold, notify } from './tell.ts';
+export { notify } from './tell.ts';
+export { isUntold } from './told-before.ts';
 
 /** Takes back what people were told of a case's decision: it is undone, and a new one will follow. */
 export async function takeBackCase({ session, viewer }: WriteContext, caseId: number): Promise<void> {

@@ -39,3 +39,7 @@ export const discardedUntil = (alias: string): string => `coalesce((select s.val
 export const isListed = (alias: string, now: string): string => `
   ${alias}.created_at >= ${discardedUntil(alias)}
   and ${isKept(alias, now)}`;
+
+/** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */
+export const isUnseen = (n: string): string => `not ${n}.viewed
+  and ${n}.created_at >= ${discardedUntil(n)}`;

@@ -5,9 +5,9 @@ import { inBatches } from '../../../jobs/each-organisation.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { mailTexts, queueLetters, type Composer } from '../../mail/service.ts';
 import { sentenceOf } from '../sentence.ts';
-import { NOTIFICATION_LETTER } from '../tell.ts';
-import { isKept } from '../visible-sql.ts';
-import { isUnseen, sleepsUntil, toldColumns, type ToldByMail } from './told.ts';
+import { NOTIFICATION_LETTER } from '../told-before.ts';
+import { isKept, isUnseen } from '../visible-sql.ts';
+import { sleepsUntil, toldColumns, type ToldByMail } from './told.ts';
 
 /** The kind of letter with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
 export const DIGEST_LETTER = 'digest';

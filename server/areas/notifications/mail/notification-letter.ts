@@ -2,9 +2,9 @@ import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/are
 import { DEFAULT_CHANNELS } from '../../../../contract/areas/notifications/topics.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
 import { sentenceOf } from '../sentence.ts';
-import { lettersOf } from '../tell.ts';
-import { isCurrent } from '../visible-sql.ts';
-import { isUnseen, sleepsUntil, toldColumns, type ToldByMail } from './told.ts';
+import { lettersOf } from '../told-before.ts';
+import { isCurrent, isUnseen } from '../visible-sql.ts';
+import { sleepsUntil, toldColumns, type ToldByMail } from './told.ts';
 
 /**
  * What can still be told: not seen meanwhile, and about something that its reader may still see. Where it was seen and has

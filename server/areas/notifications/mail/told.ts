@@ -3,7 +3,6 @@ import { quietUntil } from '../../../../contract/areas/notifications/quiet-hours
 import type { QueuedLetter } from '../../mail/service.ts';
 import type { Said } from '../sentence.ts';
 import { actorName, decision, others, subject, url } from '../told-sql.ts';
-import { discardedUntil } from '../visible-sql.ts';
 
 /** A notification as a letter tells it. */
 export interface ToldByMail extends Said {
@@ -14,10 +13,6 @@ export interface ToldByMail extends Said {
 /** The columns of `ToldByMail`. @param n alias of `notifications` */
 export const toldColumns = (n: string): string => `${n}.kind as "NotificationType", ${actorName(n)} as "ActorName",
   ${others(n)} as "Others", ${subject(n)} as "Subject", ${decision(n)} as "Decision", ${url(n)} as "Url"`;
-
-/** SQL condition: they have neither seen nor discarded it. @param n alias of `notifications` */
-export const isUnseen = (n: string): string => `not ${n}.viewed
-  and ${n}.created_at >= ${discardedUntil(n)}`;
 
 /** The end of the quiet hours that somebody is in, null outside of them. */
 export async function sleepsUntil({ session, org, userId, now }: QueuedLetter): Promise<Date | null> {
