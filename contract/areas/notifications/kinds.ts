@@ -11,9 +11,10 @@ export interface Kind {
   /**
    * How many notifications the same thing makes. False: one for each person and thing, never a second. Otherwise everybody
    * who did the same to the same thing is in one ('Andrés y 12 personas más…') that comes back unread after it was seen:
-   * 'quietly' writes nothing as long as it is unread, 'comments' counts each comment and comes to the top with it.
+   * 'quietly' writes nothing as long as it is unread, 'comments' counts each comment and comes to the top with it, 'anew'
+   * takes the place of what was told before, seen or not, because that is not so any more.
    */
-  readonly gathers: false | 'quietly' | 'comments';
+  readonly gathers: false | 'quietly' | 'comments' | 'anew';
   /** True hides who did it: a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }
@@ -32,7 +33,7 @@ export const NOTIFICATION_KINDS = {
   news_published: { type: 'social', topic: 'news', gathers: false },
   news_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
   event_published: { type: 'social', topic: 'events', gathers: false },
-  event_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
+  event_reminder: { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true },
   report_opened: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },
   report_removed: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },
   report_restored: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },

@@ -103,6 +103,27 @@ describe('the day before', () => {
     expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: false }]);
   });
 
+  it('an event that is moved while the reminder is unread reminds again, by mail too', async () => {
+    const { Id } = await hold(app, admin, { StartDate: inHours(20) });
+    await ana.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
+    await app.runJob(REMIND);
+    const [first] = await toldOf(ana, 'event_reminder');
+    await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { StartDate: inHours(100) })).expect(200);
+    await app.runJob(REMIND);
+    expect(await toldOf(ana, 'event_reminder')).toEqual([first]);
+    later(77 * HOUR);
+    await app.runJob(REMIND);
+    const told = await toldOf(ana, 'event_reminder');
+    expect(told).toMatchObject([{ Viewed: false, Url: `/event/${Id}` }]);
+    expect(told[0]?.Id).toBeGreaterThan(first?.Id ?? 0);
+    await app.runJob(REMIND);
+    expect(await toldOf(ana, 'event_reminder')).toEqual(told);
+    const { rows } = await app.owner.query(`select 1 from mail_outbox where user_id = $1 and topic = 'reminders'`, [
+      ana.id,
+    ]);
+    expect(rows).toHaveLength(2);
+  });
+
   it('nobody is reminded of what has begun, of what they left, or of what they see no more', async () => {
     const id = await app.world.group({ org, isPrivate: true, members: [admin.id, ana.id] });
     const begun = await hold(app, admin, { StartDate: inHours(-1), EndDate: inHours(5) });

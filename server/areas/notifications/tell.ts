@@ -32,9 +32,9 @@ export interface Telling {
  * Tells people of something, in the transaction in which it happens.
  *
  * Kinds that gather quietly keep one notification for a thing: as long as it waits to be seen a second reaction writes
- * nothing, afterwards it comes back as a new one. Kinds that gather comments come back to the top with each. Other kinds are
- * told once for each actor and thing. The rise of the recipients' versions, and the news of it to every process after the commit,
- * follow from the rows by themselves.
+ * nothing, afterwards it comes back as a new one. Kinds that gather comments, or begin anew, come back to the top with each.
+ * Other kinds are told once for each actor and thing. The rise of the recipients' versions, and the news of it to every
+ * process after the commit, follow from the rows by themselves.
  * @spec 1§3 Notification, 3§4.2
  */
 export async function notify(context: Teller, telling: Telling): Promise<void> {

@@ -30,6 +30,7 @@ const oneWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and ((
 
 /** Condition: its owner has still to learn of it, so that the same again need not be told. @param wantsWeb as of today */
 export function waits(kind: Kind, n: string, wantsWeb: string): string {
+  if (kind.gathers === 'anew') return 'false';
   return isOfMany(kind) ? ofManyWaits(n, wantsWeb) : oneWaits(n, wantsWeb);
 }
 
