@@ -85,7 +85,8 @@ test('one posts a poll and mentions somebody, who is told, votes and replies', a
 async function report(page: Page, text: string, reason: string): Promise<void> {
   await page.goto('/home');
   const card = cardOf(page, text);
-  await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
+  const options = card.getByRole('button', { name: /^Opciones de la publicación/ });
+  await options.click();
   await page.getByRole('menuitem', { name: 'Denunciar publicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar denuncia del contenido' });
   const send = dialog.getByRole('button', { name: 'Enviar' });
@@ -95,6 +96,8 @@ async function report(page: Page, text: string, reason: string): Promise<void> {
   await send.click();
   await expect(dialog.getByText('Denuncia enviada')).toBeVisible();
   await expect(dialog).toBeHidden();
+  // It went by itself; the focus is back all the same.
+  await expect(options).toBeFocused();
 }
 
 test('a reported post is reviewed and removed, and both are told', async ({ page, browser }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -45,6 +45,7 @@ export function Dialog({
 }: DialogProps) {
   const text = useTexts('ui');
   const language = useLanguage();
+  useFocusBack();
   return (
     <I18nProvider locale={localeOf(language)}>
       <ModalOverlay
@@ -74,5 +75,20 @@ export function Dialog({
         </Modal>
       </ModalOverlay>
     </I18nProvider>
+  );
+}
+
+/**
+ * Gives the focus back to where it was, also when the dialog goes by itself: after a time, or after an answer. React Aria
+ * tries it in the next frame, when React may not yet have made the page behind accessible again.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      }),
+    [opener],
   );
 }
