@@ -10,16 +10,18 @@ export function usePictureUpload(place: UploadPlace) {
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const leaving = useRef(new AbortController());
+  const last = useRef(Promise.resolve());
   useEffect(() => {
     leaving.current = new AbortController();
     const controller = leaving.current;
     return () => controller.abort();
   }, []);
 
-  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
-    const pictures = files.filter(file => guessKind(file) === 'photo');
-    setFailure(pictures.length < files.length ? text.imagesOnly : null);
-    const { signal } = leaving.current;
+  const sendEach = async (
+    pictures: readonly File[],
+    onStored: (file: UploadedFile) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
     for (const picture of pictures) {
       setShare(0);
       try {
@@ -29,7 +31,17 @@ export function usePictureUpload(place: UploadPlace) {
         setFailure(`${text.uploadFailed} ${problemSentence(error)}`);
       }
     }
-    setShare(null);
+  };
+  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
+    const pictures = files.filter(file => guessKind(file) === 'photo');
+    setFailure(pictures.length < files.length ? text.imagesOnly : null);
+    const { signal } = leaving.current;
+    setShare(now => now ?? 0);
+    const turn = last.current.then(() => sendEach(pictures, onStored, signal));
+    last.current = turn;
+    await turn;
+    // More may have been picked or pasted meanwhile: then the editor is busy until those are in.
+    if (last.current === turn) setShare(null);
   };
   return {
     /** How much of a picture has been sent, 0 to 1; null while none is on its way. */
