@@ -12,6 +12,7 @@ const reducer = combineSlices(api, notificationsSlice);
 const createStore = () => configureStore({ reducer, middleware: defaults => defaults().concat(api.middleware) });
 
 const FIRST_PAGE = { list: 'Flx_Notifications', page: 1 } as const;
+const HISTORY = { list: 'Flx_NotificationsHistory', page: 1 } as const;
 
 const row = (Id: number): NotificationRow => ({
   Id,
@@ -36,10 +37,14 @@ const bell = () => selectBell(store.getState());
 const underTheBell = () => notificationQueries.endpoints.latestNotifications.select()(store.getState()).data;
 const firstPage = () => notificationQueries.endpoints.notificationPage.select(FIRST_PAGE)(store.getState()).data?.rows;
 
-const reading = ({ method, url }: SeenRequest) =>
-  method === 'GET' && url === '/Flx_Notifications'
-    ? { data: { results: [row(2), row(1)], __next: null, TotalCount: 2 } }
-    : null;
+const LISTED: Record<string, NotificationRow[]> = {
+  '/Flx_Notifications': [row(2), row(1)],
+  '/Flx_NotificationsHistory': [row(2), row(1), row(0)],
+};
+const reading = ({ method, url }: SeenRequest) => {
+  const results = method === 'GET' && LISTED[url];
+  return results ? { data: { results, __next: null, TotalCount: results.length } } : null;
+};
 
 /** Both lists on screen, two unread. */
 async function openLists() {
@@ -58,11 +63,25 @@ describe('markViewed', () => {
     const marking = store.dispatch(notificationsApi.endpoints.markViewed.initiate(1));
     expect([viewed(underTheBell()), viewed(firstPage()), bell().unread]).toEqual([[1], [1], 1]);
     await vi.waitFor(() => expect(seen).toHaveLength(3));
-    expect(seen[2]).toMatchObject({ method: 'PUT', url: '/Flx_Notifications/1', body: { Viewed: true } });
+    expect(seen[2]).toMatchObject({ method: 'PUT', url: '/Flx_NotificationsHistory/1', body: { Viewed: true } });
     answer({ data: { results: row(1) } });
     await marking;
     expect([viewed(underTheBell()), bell().unread]).toEqual([[1], 1]);
     expect(seen).toHaveLength(3);
+  });
+
+  it.each([
+    [{ data: { results: row(0) } }, [0]],
+    [{ status: 404 }, []],
+  ])('leaves the bell alone for one that was discarded', async (answer, marked) => {
+    answerRequests(request => reading(request) ?? answer);
+    await openLists();
+    const { initiate, select } = notificationQueries.endpoints.notificationPage;
+    await store.dispatch(initiate(HISTORY));
+    const marking = store.dispatch(notificationsApi.endpoints.markViewed.initiate(0));
+    expect([viewed(select(HISTORY)(store.getState()).data?.rows), bell().unread]).toEqual([[0], 2]);
+    await marking;
+    expect([viewed(select(HISTORY)(store.getState()).data?.rows), bell().unread]).toEqual([marked, 2]);
   });
 
   it('takes it back when the server refuses', async () => {

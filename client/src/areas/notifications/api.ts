@@ -10,18 +10,18 @@ import { bellRang, unreadChanged } from './slice.ts';
 /** What is written of the notifications. @spec 1§4, 3§4.12 */
 export const notificationsApi = notificationQueries.injectEndpoints({
   endpoints: build => ({
-    /** Marks one as seen: at once on screen, and no longer when the server refuses. */
+    /** Marks one as seen, discarded or not: at once on screen, and no longer when the server refuses. */
     markViewed: build.mutation<null, number>({
-      query: id => ({ url: `/Flx_Notifications/${id}`, method: 'PUT', data: { Viewed: true } }),
+      query: id => ({ url: `/Flx_NotificationsHistory/${id}`, method: 'PUT', data: { Viewed: true } }),
       transformResponse: () => null,
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
-        dispatch(markRow(id, true));
-        dispatch(unreadChanged(-1));
+        const isCounted = dispatch(markRow(id, true));
+        if (isCounted) dispatch(unreadChanged(-1));
         try {
           await queryFulfilled;
         } catch {
           dispatch(markRow(id, false));
-          dispatch(unreadChanged(1));
+          if (isCounted) dispatch(unreadChanged(1));
         }
       },
     }),
