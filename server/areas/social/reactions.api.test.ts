@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REACTION_IDS_MAX } from '../../../contract/areas/feed/limits.ts';
 import { at, comment, feedOf, publish } from '../../testing/feed.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -167,6 +167,20 @@ describe('telling the author', () => {
     expect(await told()).toEqual([
       { kind: 'post_like', user_id: author.id, actor_id: reader.id, item_id: item, comment_id: null },
     ]);
+  });
+
+  it.each(['item', 'comment'] as const)('asks for no transaction while the last one of the same %s is unread', async on => {
+    const said = await comment(author, { PostId: item });
+    const address = on === 'item' ? `/api/Flx_Feed/${item}` : `/api/Flx_Comments/${said.Id}`;
+    const write = vi.spyOn(app.db, 'write');
+    await (await person()).put(`${address}/reactions/like`).expect(200);
+    expect(write).toHaveBeenCalledTimes(1);
+    await (await person()).put(`${address}/reactions/like`).expect(200);
+    expect(write).toHaveBeenCalledTimes(1);
+    await app.owner.query('update notifications set viewed = true');
+    await (await person()).put(`${address}/reactions/like`).expect(200);
+    expect(write).toHaveBeenCalledTimes(2);
+    write.mockRestore();
   });
 });
 

@@ -21,7 +21,7 @@ interface Source {
   readonly table: string;
   readonly key: string;
   readonly target: string;
-  /** What the author is told of, in SQL. */
+  /** What the author is told of, in SQL: with its table, because notifications have an id too. */
   readonly told: {
     readonly kind: string;
     readonly topic: 'reactions';
@@ -43,7 +43,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'item_id',
     target: `select i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
-    told: { kind: '$6::text', topic: 'reactions', item: 'item' },
+    told: { kind: '$6::text', topic: 'reactions', item: 'target.item' },
     read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
   },
   comment: {
@@ -51,7 +51,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     key: 'comment_id',
     target: `select c.id, c.item_id as item, c.author_id as author from comments c
       where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
-    told: { kind: '$6::text', topic: 'reactions', item: 'item', comment: 'id' },
+    told: { kind: '$6::text', topic: 'reactions', item: 'target.item', comment: 'target.id' },
     read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
   },
 };
