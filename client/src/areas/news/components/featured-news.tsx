@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { NEWS_CARD_DESCRIPTION_MAX } from '../../../../../contract/areas/news/limits.ts';
 import type { News } from '../../../../../contract/areas/news/types.ts';
@@ -29,8 +30,12 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
   const step = (by: number) => setIndex((index + by + news.length) % news.length);
   const swipe = useSwipe(step);
   const byArrows = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const card = event.currentTarget;
+    // The slide that goes can't keep the focus: the same link of the next one takes it.
+    const at = shownLinks(card).findIndex(link => link === document.activeElement);
+    flushSync(() => step(event.key === 'ArrowLeft' ? -1 : 1));
+    shownLinks(card)[at]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for whoever uses no arrow keys and no fingers
@@ -63,6 +68,9 @@ export function FeaturedNews({ news }: { news: readonly News[] }) {
     </Card>
   );
 }
+
+/** Each slide has the same: its title and its button. */
+const shownLinks = (card: Element) => [...card.querySelectorAll<HTMLElement>('[role=group]:not([inert]) a')];
 
 interface SlideProps {
   news: News;
