@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../db/database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+/** The oldest notifications are found by index, however many there are, under row-level security. */
+
+let app: TestApp;
+
+const POPULATE = `insert into notifications (org_id, user_id, type, kind, created_at)
+  select $1, $2, 'social', 'post_like', now() - g * interval '1 hour' from generate_series(1, 20000) g`;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('reads the oldest first, without sorting all there are', async () => {
+  const { org, id } = await app.world.user();
+  await app.owner.query(POPULATE, [org, id]);
+  await app.owner.query('vacuum analyze notifications');
+  const plans: string[] = [];
+  const explained = (session: Transaction): Transaction => ({
+    ...session,
+    query: async <Row>(text: string, values?: readonly unknown[]) => {
+      const plan = await session.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+      plans.push(...plan.map(line => line['QUERY PLAN']));
+      return session.query<Row>(text, values);
+    },
+  });
+  const original = app.db.write.bind(app.db);
+  vi.spyOn(app.db, 'write').mockImplementation((of, work) => original(of, session => work(explained(session))));
+  await app.runJob('notifications: forget old ones');
+  expect(plans.filter(line => /Index (Only )?Scan using notifications_age/.test(line))).not.toEqual([]);
+  expect(plans.filter(line => /Sort Key/.test(line))).toEqual([]);
+  const { rows } = await app.owner.query<{ count: string }>('select count(*) from notifications');
+  expect(Number(rows[0]?.count)).toBeGreaterThan(8_000);
+  expect(Number(rows[0]?.count)).toBeLessThan(9_000);
+});
