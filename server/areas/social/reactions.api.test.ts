@@ -169,19 +169,22 @@ describe('telling the author', () => {
     ]);
   });
 
-  it.each(['item', 'comment'] as const)('asks for no transaction while the last one of the same %s is unread', async on => {
-    const said = await comment(author, { PostId: item });
-    const address = on === 'item' ? `/api/Flx_Feed/${item}` : `/api/Flx_Comments/${said.Id}`;
-    const write = vi.spyOn(app.db, 'write');
-    await (await person()).put(`${address}/reactions/like`).expect(200);
-    expect(write).toHaveBeenCalledTimes(1);
-    await (await person()).put(`${address}/reactions/like`).expect(200);
-    expect(write).toHaveBeenCalledTimes(1);
-    await app.owner.query('update notifications set viewed = true');
-    await (await person()).put(`${address}/reactions/like`).expect(200);
-    expect(write).toHaveBeenCalledTimes(2);
-    write.mockRestore();
-  });
+  it.each(['item', 'comment'] as const)(
+    'asks for no transaction while the last one of the same %s is unread',
+    async on => {
+      const said = await comment(author, { PostId: item });
+      const address = on === 'item' ? `/api/Flx_Feed/${item}` : `/api/Flx_Comments/${said.Id}`;
+      const write = vi.spyOn(app.db, 'write');
+      await (await person()).put(`${address}/reactions/like`).expect(200);
+      expect(write).toHaveBeenCalledTimes(1);
+      await (await person()).put(`${address}/reactions/like`).expect(200);
+      expect(write).toHaveBeenCalledTimes(1);
+      await app.owner.query('update notifications set viewed = true');
+      await (await person()).put(`${address}/reactions/like`).expect(200);
+      expect(write).toHaveBeenCalledTimes(2);
+      write.mockRestore();
+    },
+  );
 });
 
 describe('counters', () => {
