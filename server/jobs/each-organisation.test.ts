@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { eachOrganisation, inBatches } from './each-organisation.ts';
+import { eachOrganisation, inBatches, inTurns } from './each-organisation.ts';
 
 let app: TestApp;
 let orgs: number[];
@@ -39,6 +39,21 @@ it('goes on with the others where one fails, and says in the end which did and w
     message: `It failed in the organisations ${first}, ${third}`,
     errors: [{ message: `No ${first}` }, { message: `No ${third}` }],
   });
+});
+
+it('gives the others their turn before one that has more to do, which a failure ends', async () => {
+  const [first, second, ...others] = orgs;
+  const turns: (number | undefined)[] = [];
+  const error = await failureOf(
+    inTurns(app.db, org => {
+      turns.push(org);
+      const had = turns.filter(turn => turn === org).length;
+      if (org === second && had === 2) return Promise.reject(new Error('No'));
+      return Promise.resolve((org === first && had < 4) || org === second);
+    }),
+  );
+  expect(turns).toEqual([first, second, ...others, first, second, first, first]);
+  expect(error).toMatchObject({ message: `It failed in the organisations ${second}` });
 });
 
 it('works in batches, as long as one is full, and keeps what was done before one failed', async () => {

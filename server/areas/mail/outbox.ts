@@ -25,12 +25,18 @@ export interface HeldLetter {
   readonly leased_until: Date;
 }
 
+/**
+ * First what a dead holder left, then by the time at which it is due; those of the same time in any order. Each of the two is
+ * the first row of an index: together, or with an order within the same time, all that wait would be sorted for each letter.
+ */
 const HOLD = `
   update mail_outbox o set state = 'sending', attempts = attempts + 1, leased_until = $3
-  where o.org_id = $1 and o.id = (
-    select due.id from mail_outbox due
-    where due.org_id = $1 and ((due.state = 'waiting' and due.due_at <= $2) or (due.state = 'sending' and due.leased_until <= $2))
-    order by due.due_at, due.id limit 1 for update skip locked)
+  where o.org_id = $1 and o.id = (select coalesce(
+    (select left_behind.id from mail_outbox left_behind
+      where left_behind.org_id = $1 and left_behind.state = 'sending' and left_behind.leased_until <= $2
+      order by left_behind.leased_until limit 1 for update skip locked),
+    (select due.id from mail_outbox due where due.org_id = $1 and due.state = 'waiting' and due.due_at <= $2
+      order by due.due_at limit 1 for update skip locked)))
   returning id, user_id, kind, about, topic, attempts, message_key, leased_until, created_at < $4 as is_stale`;
 
 /**

@@ -2,7 +2,7 @@ import { MAIL_ATTEMPTS_MAX } from '../../../contract/areas/mail/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../http/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
-import { eachOrganisation } from '../../jobs/each-organisation.ts';
+import { inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import type { Composer } from './letter.ts';
@@ -19,6 +19,9 @@ const INTERNAL = 'internal';
 
 /** Letters that one process hands over at once. @assumed */
 const HANDS = 4;
+
+/** Letters that go through each of these hands before it is the next organisation's turn: some seconds of work. @assumed */
+const LETTERS_PER_TURN = 25;
 
 export interface MailOptions {
   readonly transport: MailTransport;
@@ -42,23 +45,28 @@ export const createSendJob = (options: MailOptions): Job => ({
   every: EVERY_MS,
   run: async ({ db, log, now }) => {
     const clock = clockFrom(now);
-    await eachOrganisation(db, org => {
+    await inTurns(db, async org => {
       const tools = { ...options, db, log, clock, org };
-      return Promise.all(Array.from({ length: HANDS }, () => sendDue(tools)));
+      const hands = await Promise.all(Array.from({ length: HANDS }, () => sendSome(tools)));
+      return hands.includes(true);
     });
   },
 });
 
-/** Until nothing is due, or the server takes no mail: then the letters wait where they are and not each for itself. */
-async function sendDue(tools: Tools): Promise<void> {
+/**
+ * Until nothing is due, or the server takes no mail: then the letters wait where they are and not each for itself.
+ * @returns whether there may be more
+ */
+async function sendSome(tools: Tools): Promise<boolean> {
   const { db, org, clock } = tools;
-  for (;;) {
+  for (let letters = 0; letters < LETTERS_PER_TURN; letters += 1) {
     const held = await db.write(org, session => holdLetter(session, clock()));
-    if (held === null) return;
+    if (held === null) return false;
     const { outcome, isReachable } = await handOver(tools, held);
     await db.write(org, session => letGo(session, held, outcome, clock()));
-    if (!isReachable) return;
+    if (!isReachable) return false;
   }
+  return true;
 }
 
 async function handOver(tools: Tools, held: HeldLetter): Promise<{ outcome: Outcome; isReachable: boolean }> {

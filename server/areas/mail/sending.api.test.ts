@@ -115,6 +115,31 @@ describe('a letter that is not taken', () => {
   });
 });
 
+it('a letter of another organisation does not wait for all of a big one', async () => {
+  const PEOPLE = 110;
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into users (org_id, oid, email, area_id)
+     select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id`,
+    [ana.org, ana.area, PEOPLE],
+  );
+  const tell = async (writer: TestUser, recipients: number[]): Promise<void> => {
+    const itemId = await makeItem(app, writer);
+    await writeAs(app, writer, context => notify(context, { kind: 'news_reminder', recipients, itemId }));
+  };
+  await tell(
+    ana,
+    rows.map(row => row.id),
+  );
+  const { org } = await app.world.org();
+  const [writer, other] = [await app.world.user({ org }), await app.world.user({ org })];
+  await tell(writer, [other.id]);
+  await work();
+  expect(server.received).toHaveLength(PEOPLE + 1);
+  const place = server.received.findIndex(mail => mail.to.includes(other.email));
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThanOrEqual(100);
+});
+
 describe('two processes', () => {
   it('never hand over the same letter', async () => {
     await queue(12);
