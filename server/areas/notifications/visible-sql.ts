@@ -31,7 +31,7 @@ export const isCurrent = (alias: string, now: string): string => `
  * SQL of the moment from which on somebody's notifications are not discarded. A setting that is no time of our days counts
  * as none: read together with others', it would refuse all of them.
  */
-export const discardedUntil = (alias: string): string => `coalesce((select s.value::timestamptz from user_settings s
+const discardedUntil = (alias: string): string => `coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\\d{3}-'), '-infinity')`;
 
