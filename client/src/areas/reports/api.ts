@@ -43,7 +43,7 @@ const reportApi = api.injectEndpoints({
       onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
-        else dispatch(reportApi.endpoints.reportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
+        else await dispatch(reportApi.endpoints.reportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
       },
     }),
     noteCase: build.mutation<ReportCase, { caseId: number; input: CaseNoteInput }>({
