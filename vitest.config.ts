@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // Two copies of the application at a time: each has a database and pools of its own.
           maxWorkers: 2,
+          // The server keeps no state in its modules, so that they are read once and not for each file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import { statementName } from './statement-names.ts';
+import { expect, it, vi } from 'vitest';
 
-it('names what keeps coming back, always the same, and only so many', () => {
+it('names what keeps coming back, always the same, and only so many', async () => {
+  // Its own: other tests of this process have had statements named.
+  vi.resetModules();
+  const { statementName } = await import('./statement-names.ts');
   const uses = (text: string, times: number): (string | undefined)[] =>
     Array.from({ length: times }, () => statementName(text));
   const [first, second, third, name, again] = uses('select 1', 5);
