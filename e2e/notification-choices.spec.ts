@@ -116,6 +116,7 @@ test('who mutes a post hears no more of it, and of the others as before', async 
   await expect(panelOf(page).getByText(muted)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await choose('Activar notificaciones');
+  await expect(page.getByText('Volveremos a avisarte de lo que pase aquí.')).toBeVisible();
   await comment(actor, posts[0] ?? 0, 'Hola otra vez');
   await waitForUnread(page, before + 2);
   await close();

@@ -48,7 +48,7 @@ const sum = counts => ({
 const E2E_PORT = 3170;
 
 /** Parts of the browser tests that run at once, each with a server and a database of its own: most of their time is waiting. */
-const BROWSER_PARTS = [1, 2, 3];
+const BROWSER_PARTS = [1, 2];
 
 const vitest = (name, projects) => ({
   name,
