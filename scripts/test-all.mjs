@@ -47,7 +47,7 @@ const sum = counts => ({
 /** Ports above it are the browser tests'. */
 const E2E_PORT = 3170;
 
-/** Parts of the browser tests that run at once, each with a server and a database of its own: most of their time is waiting. */
+/** Parts of the browser tests that run at once, each with a server and a database of its own: while one waits, the other works. */
 const BROWSER_PARTS = [1, 2];
 
 const vitest = (name, projects) => ({
