@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
+import { startBuilt } from '../server/testing/built-server.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
-import { startBuilt, stopBuilt } from './start.ts';
 import { median, plain, type Figure } from './table.ts';
 
 /** Slow 4G as the usual tools define it: bytes a second down and up, milliseconds of latency. */
@@ -10,12 +10,12 @@ const RUNS = 5;
 
 /** /home of a signed-in person on a phone with an empty cache: bytes over the wire, largest paint, layout shift. */
 export async function firstLoad(dataDir: string): Promise<Figure[]> {
-  const { child, port } = await startBuilt(dataDir, { DEMO: 'yes' });
+  const server = await startBuilt(dataDir, { DEMO: 'yes' });
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('No Chromium: install it, or set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const origin = `http://localhost:${port}`;
+    const { origin } = server;
     const signedIn = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'es-CO' });
     const page = await signedIn.newPage();
     await page.goto(origin);
@@ -52,7 +52,7 @@ export async function firstLoad(dataDir: string): Promise<Figure[]> {
     ];
   } finally {
     await browser.close();
-    await stopBuilt(child);
+    await server.stop();
   }
 }
 

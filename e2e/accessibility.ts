@@ -1,8 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** For what began to move before it was told not to, such as a dialog: the longest movement of the design, and a margin. */
-const STILL_MS = 400;
+/**
+ * Until what began to move before it was told not to, such as a dialog, has arrived: at most for the longest movement of the
+ * design, and a margin, because what is out of sight does not go on.
+ */
+const STILL = `Promise.race([
+  new Promise(resolve => setTimeout(resolve, 400)),
+  Promise.allSettled(document.getAnimations().map(animation => animation.finished)),
+]).then(() => undefined)`;
 
 /** Until what has just been changed is painted. */
 const PAINTED =
@@ -18,7 +24,8 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.waitForTimeout(STILL_MS);
+  await page.evaluate(PAINTED);
+  await page.evaluate(STILL);
   for (const scheme of ['light', 'dark']) {
     await page.evaluate(`document.documentElement.dataset.colorScheme = '${scheme}'`);
     await page.evaluate(PAINTED);

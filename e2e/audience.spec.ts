@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** For whom a post is: chosen in the composer, and kept to. */
 

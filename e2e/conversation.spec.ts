@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** Two people at once: a poll, a mention, an answer. */
 

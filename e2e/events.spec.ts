@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** Events, as they are announced, found, answered, put into a calendar, changed and called off. */
 

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** The main job, as a person does it: publish, react, comment, reply, edit, delete. */
 

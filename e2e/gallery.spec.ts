@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
+import { test } from './test.ts';
 import { fingersOn, type Place } from './touch.ts';
 
 /** Photos, large: by keys, by mouse and by finger. */

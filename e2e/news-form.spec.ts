@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 import { fingersOn } from './touch.ts';
 
 /** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import {
   READER,
@@ -13,6 +13,7 @@ import {
   twoPeople,
 } from './bell.ts';
 import { PHONE, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** What somebody chooses to be told: their preferences, and an item that they mute. */
 

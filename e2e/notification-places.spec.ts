@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signInWithApi } from './api.ts';
 import { READER, stamp, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './bell.ts';
 import { makePhoto } from './files.ts';
+import { test } from './test.ts';
 
 /** Where notifications lead that are about something else than a post. */
 

@@ -1,7 +1,8 @@
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { stamp, bellOf, panelOf, unreadOf, waitForUnread, publish, comment, expectLedTo, twoPeople } from './bell.ts';
 import { PHONE, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** What two people at once are told of each other: the bell, its list, and the page. */
 

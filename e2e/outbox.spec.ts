@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi } from './api.ts';
 import { PHONE, signIn, signedIn } from './people.ts';
+import { test } from './test.ts';
 
 /** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. Decision 35 */
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInWithApi, type Api } from './api.ts';
 import { PHONE, signedIn } from './people.ts';
+import { test } from './test.ts';
 
 /** Addresses of comments that lie deep in a long conversation. */
 

@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signInWithApi } from './api.ts';
 import { ACTOR, BELL_WAIT_MS, bellOf, comeBack, READER } from './bell.ts';
 import { signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** How a browser asks for what is new: one tab for all, and nothing on the screen moves while nothing is. */
 

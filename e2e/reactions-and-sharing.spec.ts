@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi } from './api.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** What people do with what others wrote: who reacted, sending it on, keeping it for later. */
 

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DERIVED_TITLE_MAX } from '../contract/areas/feed/limits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
 import { signedIn } from './people.ts';
+import { test } from './test.ts';
 
 /** The console of reports: what is kept, and what comes back. Who reports, and what is removed: conversation.spec.ts. */
 

@@ -1,15 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { PHONE, signIn } from './people.ts';
+import { test } from './test.ts';
 
 test('home, its menus and its settings are accessible, in both languages', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Configuración' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Mensaje de préstamo' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Configuración' }).click();
   const settings = page.getByRole('dialog', { name: 'Configuración' });
+  await expect(settings).toBeVisible();
   await expectAccessible(page);
   await settings.getByText('English').click();
   await expect(page.getByRole('navigation').getByText('Home').first()).toBeVisible();

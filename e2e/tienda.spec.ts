@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
 

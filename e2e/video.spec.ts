@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoClip } from '../seeds/demo/video/clips.ts';
 import { expectAccessible } from './accessibility.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
+import { test } from './test.ts';
 
 /** Videos: the browser of whoever publishes one makes its still, and everybody else is shown that. */
 

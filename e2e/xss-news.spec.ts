@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   EVENT_CARD_TITLE_MAX,
   EVENT_DESCRIPTION_MAX,
@@ -11,6 +11,7 @@ import { NEWS_CATEGORY_MAX, NEWS_TABLE_ROWS } from '../contract/areas/news/limit
 import { NOTIFICATION_TITLE_MAX } from '../contract/areas/notifications/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { makePhoto } from './files.ts';
+import { test } from './test.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { asFileName, chunks, packed, watch } from './xss-watch.ts';
 

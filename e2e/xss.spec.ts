@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/areas/feed/limits.ts';
 import { cleanFileName } from '../contract/areas/files/file-name.ts';
 import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '../contract/areas/polls/limits.ts';
 import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../contract/areas/tienda/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { makeDocument } from './files.ts';
+import { test } from './test.ts';
 import { PAYLOADS } from './xss-payloads.ts';
 import { asFileName, chunks, packed, watch } from './xss-watch.ts';
 

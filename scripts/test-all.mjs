@@ -38,18 +38,6 @@ const playwrightCounts = file => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped, failures };
 };
 
-const sum = counts => ({
-  passed: counts.reduce((total, one) => total + one.passed, 0),
-  failed: counts.reduce((total, one) => total + one.failed, 0),
-  failures: counts.flatMap(one => one.failures),
-});
-
-/** Ports above it are the browser tests'. */
-const E2E_PORT = 3170;
-
-/** Parts of the browser tests that run at once, each with a server and a database of its own: while one waits, the other works. */
-const BROWSER_PARTS = [1, 2];
-
 const vitest = (name, projects) => ({
   name,
   command: [
@@ -74,30 +62,22 @@ const steps = [
   {
     name: 'browser tests',
     before: () => ({ CHROMIUM_PATH: ensureChromium() }),
-    parts: BROWSER_PARTS.map(part => ({
-      command: ['npx', 'playwright', 'test', `--shard=${part}/${BROWSER_PARTS.length}`, '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report(`browser ${part}`), E2E_PORT: String(E2E_PORT + part) },
-    })),
-    counts: () => sum(BROWSER_PARTS.map(part => playwrightCounts(report(`browser ${part}`)))),
+    command: ['npx', 'playwright', 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser tests') },
+    counts: () => playwrightCounts(report('browser tests')),
   },
 ];
 
-/**
- * Runs one command. The first of several shows what it prints as it comes, the others theirs when they have ended.
- * @returns whether it succeeded
- */
-const run = ({ command: [program, ...args], env }, added, index) =>
+/** Runs one command, and shows what it prints as it comes: whether it succeeded. */
+const run = ({ command: [program, ...args], env }, added) =>
   new Promise((resolve, reject) => {
-    const output = index === 0 ? 'inherit' : 'pipe';
     const child = spawn(program, args, {
-      stdio: ['inherit', output, output],
+      stdio: 'inherit',
       env: { ...process.env, ...env, ...added },
       shell: process.platform === 'win32',
     });
-    const printed = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(chunk));
     child.on('error', reject);
-    child.on('close', status => resolve({ ok: status === 0, printed: Buffer.concat(printed) }));
+    child.on('close', status => resolve(status === 0));
   });
 
 const started = Date.now();
@@ -110,10 +90,7 @@ for (const step of steps) {
   const begun = Date.now();
   let ok = false;
   try {
-    const env = step.before?.();
-    const ends = await Promise.all((step.parts ?? [step]).map((part, index) => run(part, env, index)));
-    for (const { printed } of ends) process.stdout.write(printed);
-    ok = ends.every(end => end.ok);
+    ok = await run(step, step.before?.());
     const counts = step.counts?.();
     if (counts) {
       passed += counts.passed;

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+const READY_WITHIN_MS = 120_000;
+
+/** The built server in a process of its own. */
+export interface BuiltServer {
+  readonly pid: number;
+  readonly origin: string;
+  /** From the start of the process to its being ready, in milliseconds. */
+  readonly readyAfter: number;
+  stop(): Promise<void>;
+}
+
+/** The built server as `npm start` runs it, on a free port and on a folder that is the caller's. */
+export async function startBuilt(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: String(port), ORIGIN: origin, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  while (child.exitCode === null && performance.now() - begun < READY_WITHIN_MS) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok === true) return { pid: child.pid ?? 0, origin, readyAfter: performance.now() - begun, stop };
+    await sleep(10);
+  }
+  await stop();
+  throw new Error('The built server did not become ready; has `npm run build` been run?');
+}
