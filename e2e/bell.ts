@@ -10,8 +10,6 @@ export const BELL_WAIT_MS = 12_000;
 export const READER = 'natalia.gomez';
 export const ACTOR = 'mafe.ospina';
 
-export const stamp = (): string => Math.random().toString(36).slice(2, 8);
-
 export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notificaciones/ });
 export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Notificaciones' });
 

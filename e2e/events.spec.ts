@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { chooseMedellin } from './city.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
 import { test } from './test.ts';
@@ -52,11 +53,7 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await typeDate(form.getByRole('group', { name: /^Fecha de inicio/ }), new Date(Date.now() + DAY_MS / 2), '7');
   await form.getByRole('textbox', { name: 'Lugar' }).fill('Quebrada La Vieja');
   await form.getByRole('textbox', { name: 'Requisito' }).fill('Zapatos de agarre');
-  const city = form.getByRole('combobox', { name: 'Ciudad' });
-  await city.fill('medellin');
-  await expect(form.page().getByRole('option', { name: /^Medellín/ })).toBeVisible();
-  await city.press('ArrowDown');
-  await city.press('Enter');
+  await chooseMedellin(form.getByRole('combobox', { name: 'Ciudad' }));
   await form.getByRole('textbox', { name: 'Contenido' }).click();
   await form.page().keyboard.type('Salimos a la hora en punto.');
   await expect(form.getByRole('progressbar')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
+import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
@@ -73,13 +74,7 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await form.getByRole('textbox', { name: 'Descripción', exact: true }).fill('Desde el lunes hay tres rutas más.');
   await writeContent(form, `Mapa de ${title}`);
   await form.getByRole('combobox', { name: 'Categoría' }).selectOption({ index: 1 });
-  const city = form.getByRole('combobox', { name: 'Ciudad' });
-  await city.fill('medellin');
-  await form
-    .page()
-    .getByRole('option', { name: /^Medellín/ })
-    .click();
-  await expect(city).toHaveValue(/^Medellín/);
+  await chooseMedellin(form.getByRole('combobox', { name: 'Ciudad' }));
   await form.getByRole('checkbox', { name: /^Noticia destacada/ }).check();
   await form.getByRole('checkbox', { name: /^Noticia corporativa/ }).check();
   await form.getByRole('combobox', { name: 'Días en el inicio' }).selectOption('3 días');

@@ -1,17 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import {
-  READER,
-  stamp,
-  bellOf,
-  panelOf,
-  unreadOf,
-  waitForUnread,
-  publish,
-  comment,
-  mention,
-  twoPeople,
-} from './bell.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, publish, comment, mention, twoPeople } from './bell.ts';
+import { stamp } from './feed-page.ts';
 import { PHONE, signIn } from './people.ts';
 import { test } from './test.ts';
 

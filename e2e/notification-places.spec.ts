@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { signInWithApi } from './api.ts';
-import { READER, stamp, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './bell.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './bell.ts';
+import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { test } from './test.ts';
 
