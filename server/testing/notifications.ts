@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Topic } from '../../contract/areas/notifications/topics.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -50,4 +51,14 @@ export async function told(app: TestApp, item: number): Promise<number[]> {
     [item],
   );
   return rows.map(row => row.user_id);
+}
+
+/** Tells every audience, also those that the request which published is telling in this moment: the job leaves them to it. */
+export async function tellAudiences(app: TestApp): Promise<void> {
+  for (;;) {
+    await app.runJob('notifications: tell audiences');
+    const { rowCount } = await app.owner.query('select from notification_fanouts where done_at is null');
+    if (rowCount === 0) return;
+    await sleep(10);
+  }
 }

@@ -5,6 +5,7 @@ import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
+import { tellAudiences } from '../../testing/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -150,7 +151,7 @@ describe('news of a private group', () => {
   }
 
   it('leave no trace for others, whatever they administer', async () => {
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
     const outsiders = [
       colleague,
       await app.world.user({ org, roles: ['Admin-News'] }),

@@ -4,6 +4,7 @@ import type { News, NewsFields } from '../../../contract/areas/news/types.ts';
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { feedOf, at } from '../../testing/feed.ts';
 import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';
+import { tellAudiences } from '../../testing/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -158,7 +159,7 @@ describe('a reminder', () => {
     expect([await reminded(ana), await reminded(editor)]).toEqual([[], []]);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
     await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
     expect(await reminded(beto)).toEqual(['new']);
     await seeAll(beto);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
@@ -225,7 +226,7 @@ describe('a reminder', () => {
       } finally {
         holder.release(true);
       }
-      await app.runJob('notifications: tell audiences');
+      await tellAudiences(app);
       expect(await told()).toBe(PEOPLE + 2);
       expect(await letters()).toEqual({ letters: PEOPLE + 2, people: PEOPLE + 2 });
     });
@@ -247,7 +248,7 @@ describe('a reminder', () => {
         await app.owner.query(`delete from ${table} where org_id = $1 and user_id > $2`, [org, reached]);
       await seeAll(ana);
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(429);
-      await app.runJob('notifications: tell audiences');
+      await tellAudiences(app);
       expect(await told()).toBe(PEOPLE + 2);
       expect(await letters()).toEqual({ letters: PEOPLE + 2, people: PEOPLE + 2 });
       expect(await reminded(ana)).toEqual(['viewed']);

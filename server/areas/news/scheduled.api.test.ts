@@ -3,6 +3,7 @@ import type { News, NewsFields } from '../../../contract/areas/news/types.ts';
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { at, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
+import { tellAudiences } from '../../testing/notifications.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -75,7 +76,7 @@ describe('a scheduled news item', () => {
     later(1);
     const published = app.now;
     for (let run = 0; run < 3; run += 1) await app.runJob(JOB);
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
     const seen = await storyOf(colleague, story.Id);
     expect(seen).toMatchObject({ State: 'publicada', CreatedBy: editor.id });
     expect(new Date(seen.PublicationDate)).toEqual(published);
@@ -102,7 +103,7 @@ describe('a scheduled news item', () => {
     await Promise.all(Array.from({ length: 6 }, () => app.runJob(JOB)));
     expect((await newsOf(colleague, '$count=true')).TotalCount).toBe(3);
     expect([await itemsIn('feed_items'), await itemsIn('notification_fanouts')]).toEqual([3, 3]);
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
     for (const { Id } of stories) expect(await told(colleague, Id)).toBe(1);
   });
 
@@ -172,7 +173,7 @@ describe('a scheduled news item', () => {
     const edited = await correct(admin, story.Id, { PublicationDate: moment(), Featured: true });
     expect(edited).toMatchObject({ State: 'publicada', CreatedBy: editor.id });
     expect(idsOf((await feedOf(colleague)).results)).toEqual([edited.PostId]);
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
     expect([await told(colleague, story.Id), await told(admin, story.Id), await told(editor, story.Id)]).toEqual([
       1, 1, 0,
     ]);

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify, notifyAudience } from './service.ts';
-import { makeItem, prefer, told } from '../../testing/notifications.ts';
+import { makeItem, prefer, tellAudiences, told } from '../../testing/notifications.ts';
 
 let app: TestApp;
 let org: number;
@@ -29,7 +29,7 @@ const WAYS = {
     ),
   'as an audience': async (item: number) => {
     await writeAs(app, actor, context => notifyAudience(context, { kind: 'news_published', itemId: item }));
-    await app.runJob('notifications: tell audiences');
+    await tellAudiences(app);
   },
 };
 
