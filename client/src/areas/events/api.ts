@@ -1,5 +1,6 @@
 import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { Attendance, EventFields, EventRow } from '../../../../contract/areas/events/types.ts';
+import { settled } from '../../api/settled.ts';
 import { announceItem, patchItem, refreshItem, removeItem } from '../feed/public.ts';
 import { withAnswer, type Answer } from './attendance.ts';
 import { patchEvent } from './patches.ts';
@@ -10,6 +11,9 @@ export type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
 
 /** Every page: what has changed may stand elsewhere now, or no longer be there. */
 const LISTS = [{ type: 'Flx_Events', id: 'lists' }] as const;
+
+/** The event itself: its reading, when it is under way, may answer what was before. */
+const itself = (id: number) => ({ type: 'Flx_Events', id }) as const;
 
 /** What is written of events. The feed item of an event is kept in step. @spec 1§4, 1§7 */
 export const eventsApi = eventsQueries.injectEndpoints({
@@ -26,7 +30,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
     editEvent: build.mutation<EventRow, { eventId: number; fields: EventFields }>({
       query: ({ eventId, fields }) => ({ url: `/Flx_Events/${eventId}`, method: 'PUT', data: fields }),
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
-      invalidatesTags: (_event, error, { eventId }) => (error ? [] : [...LISTS, { type: 'Flx_Events', id: eventId }]),
+      invalidatesTags: (_event, error, { eventId }) => (error ? [] : [...LISTS, itself(eventId)]),
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
         const edited = await settled(queryFulfilled);
         if (edited) await dispatch(refreshItem(edited.PostId));
@@ -43,6 +47,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
     /** Shown at once, and taken back when the server refuses. */
     answerEvent: build.mutation<Attendance, EventRef & { answer: Answer; isYes: boolean }>({
       query: ({ Id, answer, isYes }) => ({ url: `/Flx_Events/${Id}/${answer}`, method: isYes ? 'PUT' : 'DELETE' }),
+      invalidatesTags: (_answer, error, { Id }) => (error ? [] : [itself(Id)]),
       async onQueryStarted({ Id, PostId, answer, isYes }, { dispatch, queryFulfilled }) {
         dispatch(patchEvent(Id, event => withAnswer(event, answer, isYes)));
         const attendance = await settled(queryFulfilled);
@@ -56,6 +61,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
     saveEvent: build.mutation<null, EventRef & { on: boolean }>({
       query: ({ PostId, on }) => ({ url: `/Flx_Feed/${PostId}/saved`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
+      invalidatesTags: (_answer, error, { Id }) => (error ? [] : [itself(Id)]),
       async onQueryStarted({ Id, PostId, on }, { dispatch, queryFulfilled }) {
         const show = (Saved: boolean) => {
           dispatch(patchEvent(Id, () => ({ Saved })));
@@ -75,12 +81,3 @@ export const {
   useAnswerEventMutation,
   useSaveEventMutation,
 } = eventsApi;
-
-/** The answer, or undefined when the request failed: whoever started it shows the failure. */
-async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
-import { useStore } from 'react-redux';
+import { useSelector } from 'react-redux';
 import type { EventRow } from '../../../../contract/areas/events/types.ts';
 import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
 import { toApiError } from '../../api/api-error.ts';
@@ -24,8 +23,7 @@ export type EventView =
  */
 export function useEventView(idText: string): EventView {
   const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : null;
-  const store = useStore<EventsRootState>();
-  const [known] = useState(() => (id === null ? undefined : listedEvent(store.getState(), id)));
+  const known = useSelector((state: EventsRootState) => (id === null ? undefined : listedEvent(state, id)));
   const query = useEventQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   const event = query.currentData ?? known;
   const { currentData: item } = useFeedItemQuery(event && !query.error ? event.PostId : skipToken);

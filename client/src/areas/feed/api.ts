@@ -1,6 +1,7 @@
 import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { FeedItem, PostChange, PostInput } from '../../../../contract/areas/feed/types.ts';
 import type { ReactionKind, Reactions } from '../../../../contract/areas/social/types.ts';
+import { settled } from '../../api/settled.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
 import { patchItem, prependItem, removeItem, type FeedDispatch, type FeedRootState } from './patches.ts';
 import { feedQueries } from './queries.ts';
@@ -101,13 +102,4 @@ export function reactOnce(args: ReactArgs) {
     const answer = await dispatch(feedApi.endpoints.react.initiate(args, { track: false }));
     return answer.error ?? null;
   };
-}
-
-/** The answer, or undefined when the request failed: whoever started it shows the failure. */
-async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { News, NewsFields } from '../../../../contract/areas/news/types.ts';
+import { settled } from '../../api/settled.ts';
 import { announceItem, patchItem, refreshItem, removeItem } from '../feed/public.ts';
 import { newsQueries } from './queries.ts';
 
@@ -62,12 +63,3 @@ export const {
   useConfirmReadingMutation,
   useRemindReadersMutation,
 } = newsApi;
-
-/** The answer, or undefined when the request failed: whoever started it shows the failure. */
-async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

@@ -2,6 +2,7 @@ import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
 import type { Poll, PollChange, PollInput, VoteInput } from '../../../../contract/areas/polls/types.ts';
 import { api } from '../../api/api.ts';
+import { settled } from '../../api/settled.ts';
 import { patchItem, prependItem, refreshItem, removeItem } from '../feed/public.ts';
 
 /** What is written of polls; they are read as items of the feed, which are kept in step. @spec 1§7 */
@@ -48,12 +49,3 @@ const pollApi = api.injectEndpoints({
 });
 
 export const { useCreatePollMutation, useEditPollMutation, useRemovePollMutation, useVoteMutation } = pollApi;
-
-/** The answer, or undefined when the request failed: whoever started it shows the failure. */
-async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

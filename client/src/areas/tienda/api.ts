@@ -1,5 +1,6 @@
 import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { Advert, AdvertFields, AdvertStanding, AdvertState } from '../../../../contract/areas/tienda/types.ts';
+import { settled } from '../../api/settled.ts';
 import { announceItem, refreshItem, removeItem } from '../feed/public.ts';
 import { SHELVES } from './filters.ts';
 import { patchAdvert, removeAdvert } from './patches.ts';
@@ -7,7 +8,9 @@ import { tiendaQueries } from './queries.ts';
 
 /** Every list: what has changed may stand elsewhere in it now, or no longer be in it. */
 const LISTS = SHELVES.map(shelf => ({ type: 'Flx_Store', id: shelf }) as const);
-const SAVED_LIST = [{ type: 'Flx_Store', id: 'saved' }] as const;
+
+/** The article itself: its reading, when it is under way, may answer what was before. */
+const itself = (id: number) => ({ type: 'Flx_Store', id }) as const;
 
 /** What changes what has become of an article. */
 type Standing = Pick<Advert, 'Id' | 'PostId'>;
@@ -27,7 +30,7 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
     editAdvert: build.mutation<Advert, { advertId: number; fields: AdvertFields }>({
       query: ({ advertId, fields }) => ({ url: `/Flx_Store/${advertId}`, method: 'PUT', data: fields }),
       transformResponse: (answer: ListItem<Advert>) => answer.results,
-      invalidatesTags: (_advert, error, { advertId }) => (error ? [] : [...LISTS, { type: 'Flx_Store', id: advertId }]),
+      invalidatesTags: (_advert, error, { advertId }) => (error ? [] : [...LISTS, itself(advertId)]),
       async onQueryStarted({ advertId }, { dispatch, queryFulfilled }) {
         const edited = await settled(queryFulfilled);
         if (!edited) return;
@@ -47,7 +50,7 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
     }),
     setState: build.mutation<AdvertStanding, Standing & { state: AdvertState }>({
       query: ({ Id, state }) => ({ url: `/Flx_Store/${Id}/state`, method: 'PUT', data: { State: state } }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: (_answer, error, { Id }) => (error ? [] : [...LISTS, itself(Id)]),
       async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
         const standing = await settled(queryFulfilled);
         if (!standing) return;
@@ -57,7 +60,7 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
     }),
     renew: build.mutation<AdvertStanding, number>({
       query: id => ({ url: `/Flx_Store/${id}/renewal`, method: 'PUT' }),
-      invalidatesTags: (_answer, error) => (error ? [] : LISTS),
+      invalidatesTags: (_answer, error, id) => (error ? [] : [...LISTS, itself(id)]),
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
         const standing = await settled(queryFulfilled);
         if (standing) dispatch(patchAdvert(id, () => standing));
@@ -67,7 +70,7 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
     save: build.mutation<null, Standing & { on: boolean }>({
       query: ({ PostId, on }) => ({ url: `/Flx_Feed/${PostId}/saved`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => (error ? [] : SAVED_LIST),
+      invalidatesTags: (_answer, error, { Id }) => (error ? [] : [{ type: 'Flx_Store', id: 'saved' }, itself(Id)]),
       async onQueryStarted({ Id, on }, { dispatch, queryFulfilled }) {
         dispatch(patchAdvert(Id, () => ({ Saved: on })));
         if ((await settled(queryFulfilled)) === undefined) dispatch(patchAdvert(Id, () => ({ Saved: !on })));
@@ -84,12 +87,3 @@ export const {
   useRenewMutation,
   useSaveMutation,
 } = tiendaApi;
-
-/** The answer, or undefined when the request failed: whoever started it shows the failure. */
-async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

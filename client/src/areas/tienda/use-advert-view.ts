@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useId, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../contract/areas/feed/types.ts';
 import type { Advert } from '../../../../contract/areas/tienda/types.ts';
 import { toApiError } from '../../api/api-error.ts';
@@ -30,8 +30,7 @@ export interface Talk {
  */
 export function useAdvertView(idText: string): AdvertView {
   const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : null;
-  const store = useStore<TiendaRootState>();
-  const [known] = useState(() => (id === null ? undefined : listedAdvert(store.getState(), id)));
+  const known = useSelector((state: TiendaRootState) => (id === null ? undefined : listedAdvert(state, id)));
   const query = useAdvertQuery(id ?? skipToken);
   const advert = query.data ?? known;
   const { data: item } = useFeedItemQuery(advert && !query.error ? advert.PostId : skipToken);

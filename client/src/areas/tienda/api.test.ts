@@ -1,0 +1,41 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
+import { api } from '../../api/api.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { tiendaApi } from './api.ts';
+import { NO_FILTERS } from './filters.ts';
+import { listedAdvert } from './patches.ts';
+import { tiendaQueries } from './queries.ts';
+
+const LIST = { ...NO_FILTERS, viewer: 7 };
+const SAVING = { Id: 4, PostId: 9, on: true };
+
+test('what is saved while the article is being read is saved at once, and stays so', async () => {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: defaults => defaults().concat(api.middleware),
+  });
+  const advert = (Saved: boolean) => ({ Id: 4, PostId: 9, Title: 'Guitarra', Saved });
+  let isSaved = false;
+  const readings: (() => void)[] = [];
+  answerRequests(({ method, url }) => {
+    if (method === 'PUT') isSaved = true;
+    if (url === '/Flx_Store') return { data: { results: [advert(isSaved)], __next: null } };
+    // Read now, and on its way until the test lets it arrive.
+    const data = { results: advert(isSaved) };
+    return url === '/Flx_Store/4' ? new Promise(resolve => readings.push(() => resolve({ data }))) : { status: 204 };
+  });
+  const shown = () =>
+    tiendaQueries.endpoints.advert.select(4)(store.getState()).data ?? listedAdvert(store.getState(), 4);
+
+  await store.dispatch(tiendaQueries.endpoints.adverts.initiate(LIST));
+  void store.dispatch(tiendaQueries.endpoints.advert.initiate(4));
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  const saving = store.dispatch(tiendaApi.endpoints.save.initiate(SAVING));
+  expect(shown()).toMatchObject({ Saved: true });
+  await saving;
+  readings[0]?.();
+  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  readings[1]?.();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ Saved: true }));
+});
