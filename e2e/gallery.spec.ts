@@ -181,14 +181,19 @@ test.describe('on a telephone', () => {
     await page.goto('/ads');
     await page.getByRole('link', { name: /Cafetera/ }).tap();
     const photos = page.getByRole('region', { name: 'Fotos del artículo' });
-    await expect(photos.getByText('1 de 4 fotos')).toBeVisible();
+    // It counts, and has come to rest: the next movement would else carry on with this one.
+    const expectAt = async (place: number) => {
+      await expect(photos.getByText(`${place} de 4 fotos`)).toBeVisible();
+      await expect(photos.getByRole('group', { name: `${place} de 4`, exact: true })).toBeInViewport({ ratio: 0.99 });
+    };
+    await expectAt(1);
     const fingers = await fingersOn(page);
     const { x, y } = middleOf(await boxOf(photos.getByRole('img').first()));
     await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
-    await expect(photos.getByText('2 de 4 fotos')).toBeVisible();
+    await expectAt(2);
     await fingers.drag({ x: x + 100, y }, { x: x - 100, y });
-    await expect(photos.getByText('3 de 4 fotos')).toBeVisible();
+    await expectAt(3);
     await fingers.drag({ x: x - 100, y }, { x: x + 100, y });
-    await expect(photos.getByText('2 de 4 fotos')).toBeVisible();
+    await expectAt(2);
   });
 });
