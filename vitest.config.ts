@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // The default leaves a processor free, of which a small machine has but two.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
       {
@@ -20,8 +22,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'seeds/**/*.test.ts', 'migrations/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
-          // Two copies of the application at a time: each has a database and pools of its own.
-          maxWorkers: 2,
           // The server keeps no state in its modules, so that they are read once and not for each file.
           isolate: false,
           testTimeout: 20_000,
