@@ -17,6 +17,9 @@ const PAINTED =
 /** What a scheme can change: everything else is the same page. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What is still on its way after that is looked at again, and has to be well in the end. */
+const AGAIN = { timeout: 5_000 };
+
 /**
  * No violation of any rule that axe knows in the light scheme, nor of those about colours in the dark one. Without motion:
  * a dialog that is fading in is invisible to axe, and a colour that is on its way to the other scheme has no contrast, in
@@ -26,19 +29,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(PAINTED);
   await page.evaluate(STILL);
-  for (const scheme of ['light', 'dark']) {
+  for (const scheme of ['light', 'dark'] as const) {
     await page.evaluate(`document.documentElement.dataset.colorScheme = '${scheme}'`);
     await page.evaluate(PAINTED);
-    // No page has frames to look into, for which the other mode opens a window each time.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (scheme === 'dark' ? axe.withRules(OF_COLOURS) : axe).analyze();
-    const found = violations.map(
-      ({ id, nodes }) =>
-        `${scheme} ${id}: ${nodes
-          .map(node => node.html)
-          .join(' | ')
-          .slice(0, 400)}`,
-    );
-    expect(found).toEqual([]);
+    await expect(async () => expect(await violationsIn(page, scheme)).toEqual([])).toPass(AGAIN);
   }
+}
+
+async function violationsIn(page: Page, scheme: 'light' | 'dark'): Promise<string[]> {
+  // No page has frames to look into, for which the other mode opens a window each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (scheme === 'dark' ? axe.withRules(OF_COLOURS) : axe).analyze();
+  return violations.map(
+    ({ id, nodes }) =>
+      `${scheme} ${id}: ${nodes
+        .map(node => node.html)
+        .join(' | ')
+        .slice(0, 400)}`,
+  );
 }
