@@ -67,3 +67,7 @@ export async function signInWithApi(page: Page, mailbox: string): Promise<Api> {
     },
   };
 }
+
+/** Publishes a post; gives its id. */
+export const publish = async ({ post }: Api, Description: string): Promise<number> =>
+  (await post('/api/Flx_Posts', { Description })).Id;

@@ -30,9 +30,6 @@ export async function waitForUnread(page: Page, unread: number): Promise<void> {
   }).toPass({ timeout: BELL_WAIT_MS });
 }
 
-export const publish = async ({ post }: Api, Description: string): Promise<number> =>
-  (await post('/api/Flx_Posts', { Description })).Id;
-
 export const comment = async ({ post }: Api, PostId: number, Description: string): Promise<number> =>
   (await post('/api/Flx_Comments', { PostId, ResponseTo: null, Description })).Id;
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { READER, bellOf, panelOf, unreadOf, waitForUnread, publish, comment, mention, twoPeople } from './bell.ts';
+import { publish } from './api.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './bell.ts';
 import { stamp } from './feed-page.ts';
 import { PHONE, signIn } from './people.ts';
 import { test } from './test.ts';

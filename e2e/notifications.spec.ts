@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { bellOf, panelOf, unreadOf, waitForUnread, publish, comment, expectLedTo, twoPeople } from './bell.ts';
+import { publish } from './api.ts';
+import { bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo, twoPeople } from './bell.ts';
 import { stamp } from './feed-page.ts';
 import { PHONE, signIn } from './people.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { DERIVED_TITLE_MAX } from '../contract/areas/feed/limits.ts';
 import { expectAccessible } from './accessibility.ts';
-import { signInWithApi, type Api } from './api.ts';
+import { publish, signInWithApi } from './api.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
 import { signedIn } from './people.ts';
 import { test } from './test.ts';
@@ -14,9 +14,16 @@ test.setTimeout(120_000);
 /** What the console and the notifications call a post. */
 const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
 
-/** Publishes a post; gives its id. */
-const publish = async ({ post }: Api, Description: string): Promise<number> =>
-  (await post('/api/Flx_Posts', { Description })).Id;
+/** Somebody publishes, and somebody else reports it; both stay. */
+async function reportPost(page: Page, browser: Browser, text: string, reason: string) {
+  const author = await signInWithApi(page, 'laura.castaneda');
+  const PostId = await publish(author, text);
+  const context = await browser.newContext();
+  const reporting = await context.newPage();
+  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
+  await reporter.post('/api/Flx_Reports', { PostId, Description: reason });
+  return { author, PostId, reporting, leave: () => context.close() };
+}
 
 /** The newest case of the queue, which begins like this, as it is opened from there. */
 async function openCase(page: Page, text: string): Promise<void> {
@@ -32,14 +39,9 @@ const REASON = 'Vender empanadas está permitido.';
 
 test('a reviewer keeps what was reported twice, with a note that only reviewers read', async ({ page, browser }) => {
   const text = `Vendo empanadas ${stamp()}`;
-  const author = await signInWithApi(page, 'laura.castaneda');
-  const PostId = await publish(author, text);
-  const one = await browser.newContext();
+  const { PostId, reporting, leave } = await reportPost(page, browser, text, 'Hace comercio.');
   const other = await browser.newContext();
-  const reporting = await one.newPage();
-  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
   const second = await signInWithApi(await other.newPage(), 'natalia.gomez');
-  await reporter.post('/api/Flx_Reports', { PostId, Description: 'Hace comercio.' });
   await second.post('/api/Flx_Reports', { PostId, Description: 'Me dio hambre.' });
   await other.close();
 
@@ -73,17 +75,12 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await expect(cardOf(page, text)).toBeVisible();
   await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`);
   await expect(reporting.getByText('pipián')).toHaveCount(0);
-  await one.close();
+  await leave();
 });
 
 test('a removal is undone: the post is back for everybody, and its author is told', async ({ page, browser }) => {
   const text = `Clases de tango ${stamp()}`;
-  const author = await signInWithApi(page, 'laura.castaneda');
-  const PostId = await publish(author, text);
-  const other = await browser.newContext();
-  const reporting = await other.newPage();
-  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
-  await reporter.post('/api/Flx_Reports', { PostId, Description: 'No es de la empresa.' });
+  const { PostId, reporting, leave } = await reportPost(page, browser, text, 'No es de la empresa.');
 
   const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
   await openCase(reviewer, text);
@@ -107,17 +104,12 @@ test('a removal is undone: the post is back for everybody, and its author is tol
   await expect(cardOf(page, text)).toBeVisible();
   await reporting.goto(`/post/${PostId}`);
   await expect(cardOf(reporting, text)).toBeVisible();
-  await other.close();
+  await leave();
 });
 
 test('a case is closed when its author has deleted the post meanwhile', async ({ page, browser }) => {
   const text = `Cambio celular ${stamp()}`;
-  const author = await signInWithApi(page, 'laura.castaneda');
-  const PostId = await publish(author, text);
-  const other = await browser.newContext();
-  const reporting = await other.newPage();
-  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
-  await reporter.post('/api/Flx_Reports', { PostId, Description: 'Hace comercio.' });
+  const { author, PostId, reporting, leave } = await reportPost(page, browser, text, 'Hace comercio.');
 
   const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
   await openCase(reviewer, text);
@@ -130,5 +122,5 @@ test('a case is closed when its author has deleted the post meanwhile', async ({
   await expectAccessible(reviewer);
   await reviewing.close();
   await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
-  await other.close();
+  await leave();
 });

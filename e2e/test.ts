@@ -9,16 +9,18 @@ import { tempFolder } from '../server/testing/temp-folder.ts';
  */
 export const test = playwright.extend<object, { product: string }>({
   product: [
-    // Playwright reads from the pattern what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, provide) => {
       const folder = await tempFolder();
       // When root runs the tests, PostgreSQL has an account of its own, which must be able to pass through.
       await chmod(folder.path, 0o711);
-      const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
-      await provide(server.origin);
-      await server.stop();
-      await folder.remove();
+      try {
+        const server = await startBuilt(folder.path, { DEMO: 'yes', LOG_LEVEL: 'warn' });
+        await provide(server.origin);
+        await server.stop();
+      } finally {
+        await folder.remove();
+      }
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -1,8 +1,9 @@
 import type { WriteContext } from '../../http/context.ts';
 
 /**
- * Hides an item from everybody, its author too: its streams are put aside (with their expiry), so that no feed meets it, and a row stops the
- * author. Everything that hangs on it goes with it, because it asks the same visibility. The item must be locked.
+ * Hides an item from everybody, its author too: its streams are put aside (with their expiry), so that no feed meets it, and
+ * a row stops the author. Everything that hangs on it goes with it, because it asks the same visibility. The item must be
+ * locked.
  * @param caseId by which review
  */
 export async function hideItem({ session, viewer, now }: WriteContext, itemId: number, caseId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/areas/mail/limits.ts';
 import { readConfig } from '../../config/env.ts';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
+import { startMailApp, type MailApp } from '../../testing/mail-app.ts';
+import type { MailServer } from '../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -11,25 +12,20 @@ import { makeItem, prefer } from '../../testing/notifications.ts';
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 const MINUTE_MS = 60_000;
 
+let mail: MailApp;
 let server: MailServer;
 let app: TestApp;
 let ana: TestUser;
 let reader: TestUser;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  app = await startTestApp({ config: readConfig({ SMTP_URL: server.url }) });
+  mail = await startMailApp();
+  ({ app, server } = mail);
 });
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await app.owner.query('delete from mail_outbox');
-  server.received.length = 0;
-  server.answers.length = 0;
-  server.delay = 0;
+  await mail.forgetMail();
   const { org } = await app.world.org();
   ana = await app.world.user({ org });
   reader = await app.world.user({ org });

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Kind, NotificationKind } from '../../../contract/areas/notifications/kinds.ts';
 import { NOTIFICATION_KINDS } from '../../../contract/areas/notifications/kinds.ts';
 import type { NotificationRow } from '../../../contract/areas/notifications/types.ts';
-import { readConfig } from '../../config/env.ts';
 import { makeComment, makeItem, prefer } from '../../testing/notifications.ts';
-import { startMailServer, type MailServer } from '../../testing/mail-server.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startMailApp, type MailApp } from '../../testing/mail-app.ts';
+import type { MailServer } from '../../testing/mail-server.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
@@ -14,6 +14,7 @@ const MAIL_ALONE = { web: false, email: true };
 /** 10:00 in Bogota. */
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 
+let mail: MailApp;
 let server: MailServer;
 let app: TestApp;
 let reader: TestUser;
@@ -22,17 +23,13 @@ let bea: TestUser;
 let item: number;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  app = await startTestApp({ config: readConfig({ SMTP_URL: server.url, ORIGIN: 'https://red.yarumo.example' }) });
+  mail = await startMailApp({ ORIGIN: 'https://red.yarumo.example' });
+  ({ app, server } = mail);
 });
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await app.owner.query('delete from mail_outbox');
-  server.received.length = 0;
+  await mail.forgetMail();
   const { org } = await app.world.org();
   reader = await app.world.user({ org });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });

@@ -2,7 +2,8 @@ import type { WriteContext } from '../../http/context.ts';
 
 /**
  * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that
- * review's; one that is hidden with its conversation becomes this review's, and does not come back with that. The comment and the one at the top of its conversation must be locked.
+ * review's; one that is hidden with its conversation becomes this review's, and does not come back with that. The comment and
+ * the one at the top of its conversation must be locked.
  * @param caseId by which review
  */
 export async function hideComment({ session, viewer }: WriteContext, commentId: number, caseId: number): Promise<void> {

@@ -4,7 +4,7 @@ import { settled } from '../../api/settled.ts';
 import { announceItem, patchItem, refreshItem, removeItem } from '../feed/public.ts';
 import { withAnswer, type Answer } from './attendance.ts';
 import { patchEvent } from './patches.ts';
-import { eventsQueries } from './queries.ts';
+import { contentOf, eventsQueries } from './queries.ts';
 
 /** What is named when one is meant with its feed item. */
 export type EventRef = Pick<EventRow, 'Id' | 'PostId'>;
@@ -30,7 +30,7 @@ export const eventsApi = eventsQueries.injectEndpoints({
     editEvent: build.mutation<EventRow, { eventId: number; fields: EventFields }>({
       query: ({ eventId, fields }) => ({ url: `/Flx_Events/${eventId}`, method: 'PUT', data: fields }),
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
-      invalidatesTags: (_event, error, { eventId }) => (error ? [] : [...LISTS, itself(eventId)]),
+      invalidatesTags: (_event, error, { eventId }) => (error ? [] : [...LISTS, itself(eventId), contentOf(eventId)]),
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
         const edited = await settled(queryFulfilled);
         if (edited) await dispatch(refreshItem(edited.PostId));

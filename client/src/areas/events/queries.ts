@@ -6,6 +6,9 @@ import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts'
 
 const UPCOMING = { $filter: 'Upcoming eq true', $orderby: 'StartDate', $expand: 'CityInfo' } as const;
 
+/** The rich text of an event, which nothing but an edit changes. */
+export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${id}` }) as const;
+
 /** What is read of events: pages of the upcoming ones, and single ones; the content of one comes by itself. @spec 1§7 */
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
@@ -23,7 +26,7 @@ export const eventsQueries = api.injectEndpoints({
     eventContent: build.query<string, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $select: 'Content' } }),
       transformResponse: (answer: ListItem<Pick<EventRow, 'Content'>>) => answer.results.Content ?? '',
-      providesTags: (_content, _error, id) => [{ type: 'Flx_Events', id }],
+      providesTags: (_content, _error, id) => [contentOf(id)],
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { readConfig } from '../../../config/env.ts';
-import { startMailServer, type MailServer } from '../../../testing/mail-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startMailApp, type MailApp } from '../../../testing/mail-app.ts';
+import type { MailServer } from '../../../testing/mail-server.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
 import { DEFAULT_CHANNELS } from '../../../../contract/areas/notifications/topics.ts';
@@ -12,22 +12,20 @@ const ORIGIN = 'https://red.yarumo.example';
 /** Times of Bogota, which is five hours behind the whole year. */
 const at = (time: string): Date => new Date(`${time}-05:00`);
 
+let mail: MailApp;
 let server: MailServer;
 let app: TestApp;
 let ana: TestUser;
 let reader: TestUser;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  app = await startTestApp({ config: readConfig({ SMTP_URL: server.url, ORIGIN }) });
+  mail = await startMailApp({ ORIGIN });
+  ({ app, server } = mail);
 });
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
-  await app.owner.query('delete from mail_outbox; delete from notification_settings');
-  server.received.length = 0;
+  await mail.forgetMail();
+  await app.owner.query('delete from notification_settings');
   const { org } = await app.world.org();
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
   reader = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config/env.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '../../../testing/mail-server.ts';
+import { startMailApp, type MailApp } from '../../../testing/mail-app.ts';
+import type { MailServer, ReceivedMail } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
@@ -12,6 +13,7 @@ const ORIGIN = 'https://red.yarumo.example';
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 const BOTH = { web: true, email: true };
 
+let mail: MailApp;
 let server: MailServer;
 let app: TestApp;
 let org: number;
@@ -19,19 +21,13 @@ let ana: TestUser;
 let reader: TestUser;
 
 beforeAll(async () => {
-  server = await startMailServer();
-  const config = readConfig({ SMTP_URL: server.url, ORIGIN, MAIL_FROM: 'red@yarumo.example' });
-  app = await startTestApp({ config });
+  mail = await startMailApp({ ORIGIN, MAIL_FROM: 'red@yarumo.example' });
+  ({ app, server } = mail);
 });
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await app.owner.query('delete from mail_outbox');
-  server.received.length = 0;
-  server.answers.length = 0;
+  await mail.forgetMail();
   ({ org } = await app.world.org({ name: 'Yarumo' }));
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
   reader = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });

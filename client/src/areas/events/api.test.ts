@@ -1,0 +1,38 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { expect, test, vi } from 'vitest';
+import { api } from '../../api/api.ts';
+import { answerRequests } from '../../api/test-answers.ts';
+import { eventsApi } from './api.ts';
+import { eventsQueries } from './queries.ts';
+
+const ANSWER = { Id: 4, PostId: 9, answer: 'attendance', isYes: true } as const;
+const NOBODY = { Assistants: [], Interested: [], AssistantsInfo: [], InterestedCount: 0, IAmInterested: false };
+
+test('who answers while the event is being read goes at once, and still; its text is not read again', async () => {
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: defaults => defaults().concat(api.middleware),
+  });
+  let goes = false;
+  const attendance = () => ({ ...NOBODY, AssistantsCount: Number(goes), IAttend: goes });
+  const readings: (() => void)[] = [];
+  const seen = answerRequests(({ method, params }) => {
+    if (method === 'PUT') goes = true;
+    if (method === 'PUT') return { data: attendance() };
+    if (JSON.stringify(params).includes('Content')) return { data: { results: { Content: '<p>Trae botas</p>' } } };
+    // Read now, and on its way until the test lets it arrive.
+    const data = { results: { Id: 4, PostId: 9, ...attendance() } };
+    return new Promise(resolve => readings.push(() => resolve({ data })));
+  });
+  const shown = () => eventsQueries.endpoints.event.select(4)(store.getState()).data;
+
+  await store.dispatch(eventsQueries.endpoints.eventContent.initiate(4));
+  void store.dispatch(eventsQueries.endpoints.event.initiate(4));
+  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  await store.dispatch(eventsApi.endpoints.answerEvent.initiate(ANSWER));
+  readings[0]?.();
+  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  readings[1]?.();
+  await vi.waitFor(() => expect(shown()).toMatchObject({ IAttend: true, AssistantsCount: 1 }));
+  expect(seen.filter(({ params }) => JSON.stringify(params ?? {}).includes('Content'))).toHaveLength(1);
+});
