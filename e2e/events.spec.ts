@@ -70,8 +70,8 @@ test('an administrator announces, a member on a telephone goes, and the administ
   await openEvents(page);
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Publicar' }).click();
-  for (const sentence of ['Foto', 'Titulo', 'Descripción', 'Fecha', 'Lugar'])
-    await expect(form.getByText(`${sentence} es un campo obligatorio`)).toBeVisible();
+  for (const message of ['Foto', 'Titulo', 'Descripción', 'Fecha', 'Lugar'])
+    await expect(form.getByText(`${message} es un campo obligatorio`)).toBeVisible();
   await expect(form.getByText('Seleccione al menos una opción')).toBeVisible();
   await fillForm(form, title);
   await form.getByRole('button', { name: 'Publicar' }).click();

@@ -82,7 +82,7 @@ async function fillForm(form: Locator, title: string): Promise<void> {
   await expect(form.getByRole('progressbar')).toHaveCount(0);
 }
 
-/** Every sentence of a form that is sent as it opened. @spec 1§5 */
+/** Every message of a form that is sent as it opened. @spec 1§5 */
 async function expectRefused(form: Locator): Promise<void> {
   await form.getByRole('checkbox', { name: /^Inicio/ }).uncheck();
   await form.getByRole('checkbox', { name: /^Noticia corporativa/ }).check();

@@ -30,20 +30,20 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
 
   await page.goto('/admin/mail');
   await expect(page).toHaveTitle(/^Correos · /);
-  const letter = page
+  const email = page
     .getByRole('main')
     .getByRole('listitem')
     .filter({ hasText: 'camila.arango@yarumo.example' })
     .first();
-  await expect(letter).toContainText('Menciones');
-  await expect(letter).toContainText('En espera');
+  await expect(email).toContainText('Menciones');
+  await expect(email).toContainText('En espera');
   await expect(page.getByRole('main')).not.toContainText('plan secreto');
   await expectAccessible(page);
   await page.getByLabel('Estado').selectOption('No se pudo enviar');
   await expect(page.getByText('No hay correos')).toBeVisible();
   await page.setViewportSize(PHONE.viewport);
   await page.getByLabel('Estado').selectOption('En espera');
-  await expect(letter).toBeVisible();
+  await expect(email).toBeVisible();
   await expectAccessible(page);
   await byEmail.uncheck();
   await reader.page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { DERIVED_TITLE_MAX } from '../contract/areas/feed/limits.ts';
+import { DERIVED_TITLE_MAX } from '../contract/features/feed/limits.ts';
 import { expectAccessible } from './accessibility.ts';
 import { publish, signInWithApi } from './api.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';

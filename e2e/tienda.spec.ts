@@ -51,7 +51,7 @@ async function sellAndDelete(page: Page, title: string): Promise<void> {
   const address = page.url();
   await detail.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByText('No hay resultados')).toBeVisible();
-  // Sold ones leave the list, not their address, and not their owner's shelf.
+  // Sold ones leave the list, not their address, and not their owner's view.
   await page.goto(address);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await openTienda(page);

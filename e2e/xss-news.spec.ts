@@ -5,10 +5,10 @@ import {
   EVENT_PLACE_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
-} from '../contract/areas/events/limits.ts';
-import { ALT_TEXT_MAX } from '../contract/areas/feed/limits.ts';
-import { NEWS_CATEGORY_MAX, NEWS_TABLE_ROWS } from '../contract/areas/news/limits.ts';
-import { NOTIFICATION_TITLE_MAX } from '../contract/areas/notifications/limits.ts';
+} from '../contract/features/events/limits.ts';
+import { ALT_TEXT_MAX } from '../contract/features/feed/limits.ts';
+import { NEWS_CATEGORY_MAX, NEWS_TABLE_ROWS } from '../contract/features/news/limits.ts';
+import { NOTIFICATION_TITLE_MAX } from '../contract/features/notifications/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { makePhoto } from './files.ts';
 import { test } from './test.ts';
@@ -69,7 +69,7 @@ const at = <T>(list: readonly T[], index: number): T => {
 interface Written {
   readonly path: string;
   readonly title: string;
-  /** What its page says, letter by letter. */
+  /** What its page says, email by email. */
   readonly said: readonly string[];
 }
 

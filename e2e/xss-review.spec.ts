@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../contract/areas/feed/limits.ts';
-import { DECISION_REASON_MAX } from '../contract/areas/reports/limits.ts';
+import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../contract/features/feed/limits.ts';
+import { DECISION_REASON_MAX } from '../contract/features/reports/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { expectTold } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';

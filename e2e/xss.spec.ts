@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/areas/feed/limits.ts';
-import { cleanFileName } from '../contract/areas/files/file-name.ts';
-import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '../contract/areas/polls/limits.ts';
-import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../contract/areas/tienda/limits.ts';
+import { POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/features/feed/limits.ts';
+import { cleanFileName } from '../contract/features/files/file-name.ts';
+import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '../contract/features/polls/limits.ts';
+import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { makeDocument } from './files.ts';
 import { test } from './test.ts';

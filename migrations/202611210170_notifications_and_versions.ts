@@ -3,7 +3,7 @@ import { protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Ids only: the sentence is made for the reader when it is read, and only while the reader may still see the target.
+    -- Ids only: the message is made for the reader when it is read, and only while the reader may still see the target.
     create table notifications (
       org_id int not null,
       user_id int not null,

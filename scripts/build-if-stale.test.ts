@@ -10,13 +10,13 @@ let project: string;
 /** A project whose builds note that they ran. */
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'tertulia-build-'));
-  for (const folder of ['scripts', 'client', 'contract', 'migrations', 'seeds', 'server/areas']) {
+  for (const folder of ['scripts', 'client', 'contract', 'migrations', 'seeds', 'server/features']) {
     await mkdir(join(project, folder), { recursive: true });
   }
   await copyFile('scripts/build-if-stale.mjs', join(project, 'scripts/build-if-stale.mjs'));
   await writeFile(join(project, 'package-lock.json'), '{}');
   await writeFile(join(project, 'tsconfig.json'), '{}');
-  await writeFile(join(project, 'server/areas/one.ts'), '');
+  await writeFile(join(project, 'server/features/one.ts'), '');
   const scripts = { 'build:server': 'node -e 0', 'build:client': 'node build-client.cjs' };
   await writeFile(join(project, 'package.json'), JSON.stringify({ scripts }));
   await setBuild(`require('fs').appendFileSync('runs', '.')`);
@@ -41,7 +41,7 @@ describe('build-if-stale', () => {
   });
 
   it('builds again when a source is newer, and says what went wrong', async () => {
-    await change('server/areas/one.ts');
+    await change('server/features/one.ts');
     await setBuild(`console.error('no such module'); process.exit(2)`);
     const failure: unknown = await run().catch((error: unknown) => error);
     expect(failure).toHaveProperty('code', 1);

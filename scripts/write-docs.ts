@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { createAreas } from '../server/areas/index.ts';
+import { createFeatures } from '../server/features/index.ts';
 import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
@@ -31,11 +31,11 @@ async function description(): Promise<ApiDescription> {
   const config = readConfig({ DATA_DIR: join(tmpdir(), 'tertulia-docs') });
   const log = createLogger('silent');
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
-  const areas = createAreas({ config, notices: silence, storage: createStorage(config.storage) });
-  const registry = createRegistry(areas.all.flatMap(area => area.lists ?? []));
+  const features = createFeatures({ config, notices: silence, storage: createStorage(config.storage) });
+  const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
   const described = describeApi(
     registry,
-    areas.all.flatMap(area => area.operations ?? []),
+    features.all.flatMap(feature => feature.operations ?? []),
     { db, log },
   );
   await db.close();

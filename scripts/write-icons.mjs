@@ -1,5 +1,5 @@
 /**
- * Writes client/src/ui/glyphs.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
+ * Writes client/src/ui/icons.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
  *
  * The components of @phosphor-icons/react carry all six weights of an icon, about 0.7 kB gz each; the design uses one or
  * two of them. Bare outlines are a third of that and are dropped by the bundler where nobody imports them.
@@ -126,7 +126,7 @@ function constantName(icon, weight) {
 
 const lines = [
   '/** Outlines of the icons in use, from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */',
-  "import type { Glyph } from './icon.tsx';\n",
+  "import type { IconPath } from './icon.tsx';\n",
 ];
 for (const [icon, weights] of Object.entries(ICONS)) {
   const { default: drawings } = await import(
@@ -135,9 +135,9 @@ for (const [icon, weights] of Object.entries(ICONS)) {
   for (const weight of weights) {
     const paths = outlines(drawings.get(weight));
     lines.push(
-      `export const ${constantName(icon, weight)}: Glyph = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
+      `export const ${constantName(icon, weight)}: IconPath = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
     );
   }
 }
 const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
-await writeFile(new URL('../client/src/ui/glyphs.ts', import.meta.url), source);
+await writeFile(new URL('../client/src/ui/icons.ts', import.meta.url), source);

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { createAreas } from './areas/index.ts';
-import { mediaRouter } from './areas/files/routes.ts';
-import { unsubscribeRouter } from './areas/notifications/routes.ts';
-import { sessionRoutes } from './areas/session/routes.ts';
+import { createFeatures } from './features/index.ts';
+import { mediaRouter } from './features/files/routes.ts';
+import { unsubscribeRouter } from './features/notifications/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
 import type { Notices } from './db/notices.ts';
@@ -45,10 +45,10 @@ export interface App {
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, log, clock } = dependencies;
-  const areas = createAreas(dependencies);
+  const features = createFeatures(dependencies);
   const authenticator = createAuthenticator(dependencies);
   const limiter = createRateLimiter(clock);
-  const registry = createRegistry(areas.all.flatMap(area => area.lists ?? []));
+  const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
   const engine = { registry, cursors: createCursors(await loadCursorKey(db)) };
 
   const app = express();
@@ -63,10 +63,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       engine,
       authenticator,
       limiter,
-      routes: areas.all.flatMap(area => area.routes ?? []),
+      routes: features.all.flatMap(feature => feature.routes ?? []),
       description: describeApi(
         registry,
-        areas.all.flatMap(area => area.operations ?? []),
+        features.all.flatMap(feature => feature.operations ?? []),
         dependencies,
       ),
       log,
@@ -77,7 +77,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     mediaRouter({
       db,
       storage,
-      fileParents: areas.fileParents,
+      fileParents: features.fileParents,
       viewerById: (org, id) => authenticator.viewerById(org, id),
       clock,
       log,
@@ -89,9 +89,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   app.use(problemHandler(log));
 
-  const routes = areas.all.flatMap(area => area.hotRoutes ?? []);
+  const routes = features.all.flatMap(feature => feature.hotRoutes ?? []);
   return {
     listener: withHotRoutes({ routes, authenticator, limiter, log }, app),
-    jobs: [forgetIdempotencyKeys, ...areas.all.flatMap(area => area.jobs ?? [])],
+    jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? [])],
   };
 }

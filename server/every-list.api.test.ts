@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListName } from '../contract/api/lists.ts';
-import { createAreas } from './areas/index.ts';
+import { createFeatures } from './features/index.ts';
 import { readConfig } from './config/env.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import type { Field } from './lists/define-list.ts';
@@ -15,7 +15,7 @@ import type { TestUser } from './testing/world.ts';
  */
 
 const config = readConfig({});
-const areas = createAreas({
+const features = createFeatures({
   config,
   storage: createStorage(config.storage),
   notices: {
@@ -26,7 +26,7 @@ const areas = createAreas({
     close: () => Promise.resolve(),
   },
 });
-const lists = createRegistry(areas.all.flatMap(area => area.lists ?? [])).lists;
+const lists = createRegistry(features.all.flatMap(feature => feature.lists ?? [])).lists;
 
 let app: TestApp;
 /** Holds every role, so that what is refused is refused by the list and not by a missing role. */

@@ -14,7 +14,7 @@ const ONE_KEY_PRESS_MS = 1_000;
 /** How often to look whether npm is still there, in ms. @assumed */
 const PARENT_CHECK_MS = 500;
 
-/** Brings the server up and ends the process with a sentence when that fails. */
+/** Brings the server up and ends the process with a message when that fails. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const log = createLogger(config.logLevel);
@@ -55,10 +55,10 @@ function whenParentEnds(ended: () => void): void {
   timer.unref();
 }
 
-/** Faults of the configuration and refusals to start are sentences for a person, not lines for a log. */
+/** Faults of the configuration and refusals to start are messages for a person, not lines for a log. */
 function fail(what: 'start' | 'stop', error: unknown): never {
-  const sentence = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`\nTertulia could not ${what}.\n${sentence}\n`);
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`\nTertulia could not ${what}.\n${message}\n`);
   process.exit(1);
 }
 

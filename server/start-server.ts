@@ -34,7 +34,7 @@ export interface RunningServer {
 /**
  * Brings everything up, in the order in which one needs the other; what was started is stopped when a later step fails.
  *
- * @throws Error whose message is a sentence for whoever starts the server.
+ * @throws Error whose message is a message for whoever starts the server.
  */
 export async function startServer(config: Config, log: Logger, options: StartOptions): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Reactions } from '../contract/areas/feed/types.ts';
+import type { Reactions } from '../contract/features/feed/types.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
 import { startServerProcesses, type ServerProcesses } from './testing/server-processes.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';

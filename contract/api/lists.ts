@@ -1,15 +1,15 @@
-import type { RoleRow } from '../areas/access/types.ts';
-import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../areas/config/types.ts';
-import type { EventRow } from '../areas/events/types.ts';
-import type { FeedItem } from '../areas/feed/types.ts';
-import type { AreaRow, TeamRow } from '../areas/groups/types.ts';
-import type { News, NewsCategory } from '../areas/news/types.ts';
-import type { OutboxRow } from '../areas/mail/types.ts';
-import type { NotificationRow } from '../areas/notifications/types.ts';
-import type { PersonRow } from '../areas/people/types.ts';
-import type { ReportCase } from '../areas/reports/types.ts';
-import type { Comment } from '../areas/social/types.ts';
-import type { Advert } from '../areas/tienda/types.ts';
+import type { RoleRow } from '../features/access/types.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../features/config/types.ts';
+import type { EventRow } from '../features/events/types.ts';
+import type { FeedItem } from '../features/feed/types.ts';
+import type { AreaRow, TeamRow } from '../features/groups/types.ts';
+import type { News, NewsCategory } from '../features/news/types.ts';
+import type { OutboxRow } from '../features/mail/types.ts';
+import type { NotificationRow } from '../features/notifications/types.ts';
+import type { PersonRow } from '../features/people/types.ts';
+import type { ReportCase } from '../features/reports/types.ts';
+import type { Comment } from '../features/social/types.ts';
+import type { Advert } from '../features/tienda/types.ts';
 
 /** Every list of `/api/<name>` and the type of its rows. A new list gets its line here. */
 export interface ListRows {

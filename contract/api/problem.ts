@@ -1,5 +1,5 @@
 /**
- * Error codes of the API: stable English identifiers. The sentence that a person reads is chosen by the server in the
+ * Error codes of the API: stable English identifiers. The message that a person reads is chosen by the server in the
  * reader's language from i18n `problems` and sent as `detail`.
  */
 export const PROBLEM_STATUS = {
@@ -31,7 +31,7 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
-/** RFC 9457 body of every refusal. `errors` maps a field's wire name to its sentence. */
+/** RFC 9457 body of every refusal. `errors` maps a field's wire name to its message. */
 export interface Problem {
   type: string;
   title: string;

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { POST_TEXT_MAX } from '../../contract/areas/feed/limits.ts';
-import { cleanContent } from '../../server/areas/richtext/service.ts';
-import { detectFormat } from '../../server/areas/files/detect-format.ts';
+import { POST_TEXT_MAX } from '../../contract/features/feed/limits.ts';
+import { cleanContent } from '../../server/features/richtext/service.ts';
+import { detectFormat } from '../../server/features/files/detect-format.ts';
 import { createLogger } from '../../server/http/logger.ts';
 import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts.ts';
 import { diskStorage } from '../../server/integrations/storage/disk.ts';

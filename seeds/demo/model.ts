@@ -1,5 +1,5 @@
-import type { Role } from '../../contract/areas/access/roles.ts';
-import type { AdvertCategory, AdvertState } from '../../contract/areas/tienda/types.ts';
+import type { Role } from '../../contract/features/access/roles.ts';
+import type { AdvertCategory, AdvertState } from '../../contract/features/tienda/types.ts';
 
 /** What a demo organisation consists of, before anything is written. People, groups and areas are named by short keys. */
 export interface DemoOrganisation {

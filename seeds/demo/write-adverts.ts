@@ -1,4 +1,4 @@
-import { expiryOf, priceAmount } from '../../contract/areas/tienda/rules.ts';
+import { expiryOf, priceAmount } from '../../contract/features/tienda/rules.ts';
 import { CITIES } from '../reference/cities.ts';
 import type { DemoAdvert } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';

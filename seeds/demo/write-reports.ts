@@ -1,4 +1,4 @@
-import { SNAPSHOT } from '../../server/areas/reports/content-sql.ts';
+import { SNAPSHOT } from '../../server/features/reports/content-sql.ts';
 import type { DemoReport } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';

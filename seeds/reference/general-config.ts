@@ -1,6 +1,6 @@
-import { ADMIN_APPS, type AdminApp } from '../../contract/areas/access/rules.ts';
-import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../contract/areas/config/personal.ts';
-import type { GeneralValues } from '../../contract/areas/config/types.ts';
+import { ADMIN_APPS, type AdminApp } from '../../contract/features/access/rules.ts';
+import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../contract/features/config/personal.ts';
+import type { GeneralValues } from '../../contract/features/config/types.ts';
 
 /** Every key of ADMIN_APPS, which Object.keys forgets to be that. */
 const adminApps = Object.keys(ADMIN_APPS) as AdminApp[];

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DEFAULT_ORGANISATION } from '../../contract/areas/config/limits.ts';
+import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { CITIES } from './cities.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';

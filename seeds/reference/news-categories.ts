@@ -1,4 +1,4 @@
-import type { NewsCategory } from '../../contract/areas/news/types.ts';
+import type { NewsCategory } from '../../contract/features/news/types.ts';
 
 /** What news are about, for every organisation that has no categories of its own. @assumed */
 export const NEWS_CATEGORIES: readonly NewsCategory[] = [

@@ -183,9 +183,9 @@ describe('the command line', () => {
     [[...ADD, '--subject', randomUUID()], 'local', 'AUTH_MODE=azure only'],
     [ADD, 'azure', '--subject must name'],
     [[...ADD, '--subject', 'ana@empresa.co'], 'azure', 'object id'],
-  ] as const)('refuses %j with AUTH_MODE=%s', (args, mode, sentence) => {
+  ] as const)('refuses %j with AUTH_MODE=%s', (args, mode, message) => {
     expect(() => readOwnerDetails(args, mode)).toThrow(UsageError);
-    expect(() => readOwnerDetails(args, mode)).toThrow(sentence);
+    expect(() => readOwnerDetails(args, mode)).toThrow(message);
   });
 
   it('reads what it is given', () => {

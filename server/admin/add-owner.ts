@@ -21,7 +21,7 @@ interface Person {
  *
  * @param owner A connection as the owner of the tables: the application's role may not make organisations.
  * @returns The temporary password of an account that was made now; null when the person has one or signs in elsewhere.
- * @throws Error whose message is a sentence for whoever runs the command.
+ * @throws Error whose message is a message for whoever runs the command.
  */
 export async function addOwner(
   owner: ClientBase,

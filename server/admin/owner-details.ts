@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AuthConfig } from '../config/auth-config.ts';
-import { ACCOUNT_NAME_MAX } from '../../contract/areas/session/limits.ts';
+import { ACCOUNT_NAME_MAX } from '../../contract/features/session/limits.ts';
 
 /** Who is to own an organisation. */
 export interface OwnerDetails {
@@ -14,7 +14,7 @@ export interface OwnerDetails {
   readonly subject: string | null;
 }
 
-/** Faults of a command line, in a sentence for whoever typed it. */
+/** Faults of a command line, in a message for whoever typed it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -13,7 +13,7 @@ const QUESTION = `
  * Row-level security is the second wall between organisations; a role that walks around it would be noticed by nobody.
  *
  * @param connection Of the application, with its session settings.
- * @throws Error with a sentence when the role is a superuser, bypasses row-level security or owns tables.
+ * @throws Error with a message when the role is a superuser, bypasses row-level security or owns tables.
  */
 export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);

@@ -40,7 +40,7 @@ export interface Database {
    * The same of a statement that writes: a transaction of its own that doesn't wait for the disk. For reactions only, where
    * hundreds wait for one counter and losing the last moments of a crash is acceptable.
    */
-  swift(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
+  asyncCommit(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Answers true when PostgreSQL does. */

@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 7_403_261;
  * Each migration is a transaction, so an interrupted one leaves nothing behind.
  *
  * @param connection Of the owner of the tables.
- * @throws Error with a sentence when the database was migrated by a newer version.
+ * @throws Error with a message when the database was migrated by a newer version.
  */
 export async function migrate(connection: Address, log: Logger): Promise<void> {
   const guard = new pg.Client(connection);

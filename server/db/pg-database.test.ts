@@ -103,15 +103,15 @@ describe('write', () => {
     expect(await banners(1003)).toEqual([]);
   });
 
-  it('waits for the disk, and a swift statement does not', async () => {
+  it('waits for the disk, and a asyncCommit statement does not', async () => {
     await database.owner.query(
       `alter role tertulia_app in database ${database.ownerConnection.database} set synchronous_commit = on`,
     );
     const fresh = createDatabase(database.appConnection, createLogger('silent'));
     const written = await fresh.write(1001, transaction => transaction.query('show synchronous_commit'));
     expect(written).toEqual([{ synchronous_commit: 'on' }]);
-    const swift = { name: 'setting', text: `select current_setting('synchronous_commit')` };
-    expect(await fresh.swift(1001, swift, [])).toBe('off');
+    const asyncCommit = { name: 'setting', text: `select current_setting('synchronous_commit')` };
+    expect(await fresh.asyncCommit(1001, asyncCommit, [])).toBe('off');
     await fresh.close();
   });
 });

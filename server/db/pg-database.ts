@@ -29,7 +29,7 @@ export function createDatabase(connection: Address, log: Logger, events: Databas
     log,
     onLost,
   );
-  const swiftPool = createPinnedPool(
+  const asyncCommitPool = createPinnedPool(
     appConnection(connection, { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' }),
     log,
     onLost,
@@ -43,7 +43,7 @@ export function createDatabase(connection: Address, log: Logger, events: Databas
     write,
     system: work => write(NO_ORG, work),
     hot: (org, statement, values) => textOf(hotPool, org, statement, values),
-    swift: (org, statement, values) => textOf(swiftPool, org, statement, values),
+    asyncCommit: (org, statement, values) => textOf(asyncCommitPool, org, statement, values),
     isReachable: () =>
       pool
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
@@ -52,7 +52,7 @@ export function createDatabase(connection: Address, log: Logger, events: Databas
           () => false,
         ),
     close: async () => {
-      await Promise.all([pool.close(), hotPool.close(), swiftPool.close()]);
+      await Promise.all([pool.close(), hotPool.close(), asyncCommitPool.close()]);
     },
   };
 }

@@ -13,7 +13,7 @@ const PAUSE_MS = 500;
 /**
  * Waits until the server that DATABASE_URL names accepts connections.
  *
- * @throws Error with a sentence when it never does, refuses the login, lacks the database or is too old.
+ * @throws Error with a message when it never does, refuses the login, lacks the database or is too old.
  */
 export async function waitForServer(address: Address, log: Logger): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
@@ -22,7 +22,7 @@ export async function waitForServer(address: Address, log: Logger): Promise<void
       await refuseOldServer(address);
       return;
     } catch (error) {
-      if (!isConnectionLost(error)) throw asSentence(error);
+      if (!isConnectionLost(error)) throw asMessage(error);
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not answer at DATABASE_URL: ${reasonOf(error)}.`, { cause: error });
       if (!told) log.info('Waiting for PostgreSQL');
@@ -46,7 +46,7 @@ async function refuseOldServer(address: Address): Promise<void> {
 }
 
 /** Class 28 is a refused login, 3D000 an absent database. */
-const asSentence = (error: unknown): unknown =>
+const asMessage = (error: unknown): unknown =>
   error instanceof pg.DatabaseError && /^(28|3D)/.test(error.code ?? '')
     ? new Error(`PostgreSQL refused DATABASE_URL: ${error.message}.`, { cause: error })
     : error;

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/areas/access/roles.ts';
+import type { Role } from '../../contract/features/access/roles.ts';
 import type { Language } from '../../contract/i18n/language.ts';
 import type { Database, Session, Transaction } from '../db/database.ts';
 import type { Logger } from './logger.ts';

@@ -9,9 +9,9 @@ export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Path below `/api/`, parameters in braces: `Flx_Feed/{id}/reactions/{kind}`. */
   readonly path: string;
-  /** One sentence. */
+  /** One message. */
   readonly summary: string;
-  /** Query options, name → sentence. */
+  /** Query options, name → message. */
   readonly query?: Readonly<Record<string, string>>;
   /** Body, as the schema that validates it; `files` for a multipart upload in the field `files`. */
   readonly body?: AnyObjectSchema | 'files';

@@ -4,12 +4,12 @@ import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts'
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
-  /** Names the culprit in the sentence: an option, a field, a limit. */
+  /** Names the culprit in the message: an option, a field, a limit. */
   readonly subject: string | undefined;
-  /** Field (wire name) → sentence, already in the reader's language. */
+  /** Field (wire name) → message, already in the reader's language. */
   readonly errors: Record<string, string> | undefined;
-  /** A sentence of the specification's catalogue that replaces the general one of the code. */
-  readonly sentence: string | undefined;
+  /** A message of the specification's catalogue that replaces the general one of the code. */
+  readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -17,7 +17,7 @@ export class ProblemError extends Error {
     options: {
       subject?: string;
       errors?: Record<string, string>;
-      sentence?: string;
+      detail?: string;
       retryAfterSeconds?: number;
       cause?: unknown;
     } = {},
@@ -26,7 +26,7 @@ export class ProblemError extends Error {
     this.code = code;
     this.subject = options.subject;
     this.errors = options.errors;
-    this.sentence = options.sentence;
+    this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 

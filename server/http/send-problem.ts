@@ -23,7 +23,7 @@ export function problemBody(error: ProblemError, language: Language, incident?: 
     type: `/problems/${error.code}`,
     title: texts.titles[error.code],
     status: error.status,
-    detail: error.sentence ?? texts.details[error.code](error.subject ?? ''),
+    detail: error.detail ?? texts.details[error.code](error.subject ?? ''),
     code: error.code,
     ...(error.errors !== undefined && { errors: error.errors }),
     ...(incident !== undefined && { incident }),

@@ -50,7 +50,7 @@ export type StaticHandler = (request: IncomingMessage, response: ServerResponse)
  * every path that names none and looks like no file is a page of the client.
  *
  * @param folder `dist/client`.
- * @throws Error with a sentence when there is no build.
+ * @throws Error with a message when there is no build.
  */
 export async function createStaticFiles(folder: string): Promise<StaticHandler> {
   const files = await listFiles(folder);

@@ -3,7 +3,7 @@ import {
   REMOTE_KEYS_COOLDOWN_MS,
   REMOTE_KEYS_MS,
   REMOTE_KEYS_TIMEOUT_MS,
-} from '../../contract/areas/session/limits.ts';
+} from '../../contract/features/session/limits.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
 
 interface RemoteKeysOptions {

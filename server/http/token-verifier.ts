@@ -5,7 +5,7 @@ import {
   KEYS_RETRY_AFTER_SECONDS,
   TOKEN_LENGTH_MAX,
   VERIFIED_TOKEN_MS,
-} from '../../contract/areas/session/limits.ts';
+} from '../../contract/features/session/limits.ts';
 import { BoundedMap } from './bounded-map.ts';
 import { ProblemError } from './problem-error.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';

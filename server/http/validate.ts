@@ -3,7 +3,7 @@ import type { Language } from '../../contract/i18n/language.ts';
 import { ProblemError } from './problem-error.ts';
 import { problemTexts, type ProblemTexts } from './problem-texts.ts';
 
-/** What yup says where a schema gives no sentence of its own: marks that are translated for the reader below. */
+/** What yup says where a schema gives no message of its own: marks that are translated for the reader below. */
 const REQUIRED = '@required';
 const WRONG = '@wrong';
 
@@ -42,25 +42,25 @@ setLocale({
   array: { min: WRONG, max: WRONG, length: WRONG },
 });
 
-function sentenceOf(message: string, { fields }: ProblemTexts): string {
+function messageOf(message: string, { fields }: ProblemTexts): string {
   if (message === REQUIRED) return fields.required;
   return message === WRONG ? fields.wrongType : message;
 }
 
-/** The first sentence of each field at fault, by its path in the body (`Attachments[0].id`). */
+/** The first message of each field at fault, by its path in the body (`Attachments[0].id`). */
 function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, string> {
   const faults = error.inner.length > 0 ? error.inner : [error];
   const errors: Record<string, string> = {};
   for (const fault of faults) {
     const path = fault.path ?? '';
-    if (!Object.hasOwn(errors, path)) errors[path] = sentenceOf(fault.message, texts);
+    if (!Object.hasOwn(errors, path)) errors[path] = messageOf(fault.message, texts);
   }
   return errors;
 }
 
 /**
  * A body as its schema has it: trimmed and converted, nothing stripped.
- * @throws {ProblemError} invalid 422 with a sentence for every field at fault, in the reader's language.
+ * @throws {ProblemError} invalid 422 with a message for every field at fault, in the reader's language.
  */
 export async function validate<Schema extends AnyObjectSchema>(
   schema: Schema,

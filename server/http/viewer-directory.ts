@@ -1,5 +1,5 @@
-import { isRole } from '../../contract/areas/access/roles.ts';
-import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/areas/session/limits.ts';
+import { isRole } from '../../contract/features/access/roles.ts';
+import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/features/session/limits.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/i18n/language.ts';
 import type { Database, HotStatement } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';

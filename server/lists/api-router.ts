@@ -12,7 +12,7 @@ export interface ApiOptions {
   readonly engine: Engine;
   readonly authenticator: Authenticator;
   readonly limiter: RateLimiter;
-  /** Named operations of the areas, in order; they come before the lists. */
+  /** Named operations of the features, in order; they come before the lists. */
   readonly routes: readonly Router[];
   /** What `/api/openapi.json` answers. */
   readonly description: object;
@@ -30,7 +30,7 @@ export function apiRouter({ engine, authenticator, limiter, routes, description,
   router.get('/openapi.json', (_request, response) => {
     response.json(description);
   });
-  for (const area of routes) router.use(area);
+  for (const feature of routes) router.use(feature);
   router.use(listRouter(engine), problemHandler(log));
   return router;
 }

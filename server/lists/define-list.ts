@@ -4,7 +4,7 @@ import type { Context, ReadContext, WriteContext } from '../http/context.ts';
 
 /**
  * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
- * An area declares its lists in `server/areas/<area>/lists.ts`; the engine knows no area.
+ * A feature declares its lists in `server/features/<feature>/lists.ts`; the engine knows no feature.
  */
 
 export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
@@ -37,7 +37,7 @@ export interface Field {
   readonly nullable?: true;
   /** Column that holds `search_key()` of this text: search and order go by it, so that its index serves and ñ sorts as n. */
   readonly keyColumn?: string;
-  /** One sentence for the documentation, where the name does not say enough. */
+  /** One message for the documentation, where the name does not say enough. */
   readonly summary?: string;
   /**
    * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
@@ -48,7 +48,7 @@ export interface Field {
 
 /** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
 export interface Relation {
-  /** Name of the target list, so that no area imports another's declaration. */
+  /** Name of the target list, so that no feature imports another's declaration. */
   readonly list: string;
   /** Wire field of this list that holds the target's id (to one)… */
   readonly field?: string;
@@ -87,7 +87,7 @@ export interface ListDeclaration<
   Update extends AnyObjectSchema = AnyObjectSchema,
 > {
   readonly name: string;
-  /** One sentence for the documentation. */
+  /** One message for the documentation. */
   readonly summary: string;
   readonly table: string;
   /** Column that holds the organisation; null of reference data, which all organisations share and nobody writes. */

@@ -16,7 +16,7 @@ export const itemOf = (schema: JsonSchema): JsonSchema => ({
 export const answer = (schema: JsonSchema): JsonSchema => ({ description: 'Done.', content: json(schema) });
 export const requestBody = (schema: JsonSchema): JsonSchema => ({ required: true, content: json(schema) });
 
-/** Parameters of one place, name → sentence (may be empty). */
+/** Parameters of one place, name → message (may be empty). */
 export const parameters = (place: 'query' | 'path' | 'header', named: Readonly<Record<string, string>>): JsonSchema[] =>
   Object.entries(named).map(([name, description]) => ({
     name,
@@ -43,7 +43,7 @@ export function refusals(codes: readonly ProblemCode[]): Record<string, JsonSche
 
 export const PROBLEM: JsonSchema = {
   type: 'object',
-  description: 'RFC 9457. `detail` is a sentence in the reader’s language; `errors` maps fields to sentences.',
+  description: 'RFC 9457. `detail` is a message in the reader’s language; `errors` maps fields to messages.',
   required: ['type', 'title', 'status', 'detail', 'code'],
   properties: {
     type: text,

@@ -1,4 +1,4 @@
-import { ROLES } from '../../contract/areas/access/roles.ts';
+import { ROLES } from '../../contract/features/access/roles.ts';
 import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
 import type { Context, Viewer } from '../http/context.ts';
 import type { JsonSchema, Operation } from '../http/operation.ts';

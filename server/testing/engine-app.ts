@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { randomBytes } from 'node:crypto';
 import express from 'express';
 import { object, string, number } from 'yup';
-import type { Role } from '../../contract/areas/access/roles.ts';
+import type { Role } from '../../contract/features/access/roles.ts';
 import type { Viewer } from '../http/context.ts';
 import { createLogger } from '../http/logger.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Test } from 'supertest';
 
 import type { TestUser } from './world.ts';
-import type { UploadedFile } from '../../contract/areas/files/types.ts';
+import type { UploadedFile } from '../../contract/features/files/types.ts';
 
 /** Sets scenes for tests of files, and of what files hang on. */
 

@@ -1,5 +1,5 @@
 import type { Test } from 'supertest';
-import type { ReportCase } from '../../contract/areas/reports/types.ts';
+import type { ReportCase } from '../../contract/features/reports/types.ts';
 import { at, comment, publish } from './feed.ts';
 import type { TestUser } from './world.ts';
 
@@ -22,7 +22,7 @@ export async function queue(user: TestUser, query = ''): Promise<ReportCase[]> {
 export const step = (user: TestUser, id: number, name: string, body: object = {}): Test =>
   user.post(`/api/Flx_ReportCases/${id}/${name}`, body);
 
-/** The sentences of somebody's notifications, newest first. */
+/** The messages of somebody's notifications, newest first. */
 export async function told(user: TestUser): Promise<string[]> {
   const { body } = await user.get('/api/Flx_Notifications').expect(200);
   const { results }: { results: { Description: string }[] } = body;

@@ -38,8 +38,8 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-files-'));
   const config = overrides.config ?? readConfig({ DATA_DIR: folder });
   const { close: closeDatabase, db, notices, owner, ownerConnection, appConnection } = await openTestDatabase(log);
-  let standing: Date | null = null;
-  const clock = overrides.clock ?? ((): Date => standing ?? new Date());
+  let stopped: Date | null = null;
+  const clock = overrides.clock ?? ((): Date => stopped ?? new Date());
   const tokens = createTestTokens(config.auth.tokens, clock);
   const dependencies: AppDependencies = {
     config,
@@ -73,7 +73,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
       return clock();
     },
     set now(moment) {
-      standing = moment;
+      stopped = moment;
     },
     async runJob(name) {
       const job = jobs.find(each => each.name === name);

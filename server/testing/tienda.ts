@@ -1,4 +1,4 @@
-import type { Advert, AdvertFields } from '../../contract/areas/tienda/types.ts';
+import type { Advert, AdvertFields } from '../../contract/features/tienda/types.ts';
 import type { ListPage } from '../../contract/api/lists.ts';
 import type { TestUser } from './world.ts';
 

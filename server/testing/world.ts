@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { Role } from '../../contract/areas/access/roles.ts';
+import type { Role } from '../../contract/features/access/roles.ts';
 import type { TestClient } from './test-client.ts';
 
 interface TestOrg {

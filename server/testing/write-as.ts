@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/areas/access/roles.ts';
+import type { Role } from '../../contract/features/access/roles.ts';
 import type { Viewer, WriteContext } from '../http/context.ts';
 import { createLogger } from '../http/logger.ts';
 import type { TestApp } from './test-app.ts';

@@ -24,7 +24,7 @@ export const TAGS = [
 ] as const satisfies readonly (ListName | 'Flx_CurrentUser' | 'Flx_Feed' | 'poll')[];
 
 /**
- * Server data of the whole client. Areas add their endpoints with `api.injectEndpoints`. When the connection comes back,
+ * Server data of the whole client. Features add their endpoints with `api.injectEndpoints`. When the connection comes back,
  * everything on screen is read again.
  */
 export const api = createApi({

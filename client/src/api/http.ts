@@ -4,7 +4,7 @@ import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
 import { currentLanguage, localeOf } from '../lib/language.ts';
 import { session } from '../lib/session.ts';
 
-/** The one HTTP client. Areas use it for uploads; everything else goes through `api`. */
+/** The one HTTP client. Features use it for uploads; everything else goes through `api`. */
 export const http = axios.create({ baseURL: '/api' });
 
 declare module 'axios' {

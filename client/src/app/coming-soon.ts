@@ -2,8 +2,8 @@ import type { Dictionaries } from '../lib/texts-es.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
 
 /**
- * Routes whose area is not built yet, so that none is forgotten: each shows 'Próximamente' with the page's name. Building an
- * area takes its lines from here and adds them to routes.tsx. @spec 3§2.1
+ * Routes whose feature is not built yet, so that none is forgotten: each shows 'Próximamente' with the page's name. Building a
+ * feature takes its lines from here and adds them to routes.tsx. @spec 3§2.1
  */
 export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['shell']['comingSoon']['pages'] }[] = [
   { path: paths.groups, page: 'groups' },

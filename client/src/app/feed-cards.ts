@@ -1,10 +1,10 @@
-import { eventFeedCard } from '../areas/events/public.ts';
-import type { FeedCards } from '../areas/feed/public.ts';
-import { newsFeedCard } from '../areas/news/public.ts';
-import { pollFeedCard } from '../areas/polls/public.ts';
-import { advertFeedCard } from '../areas/tienda/public.ts';
+import { eventFeedCard } from '../features/events/public.ts';
+import type { FeedCards } from '../features/feed/public.ts';
+import { newsFeedCard } from '../features/news/public.ts';
+import { pollFeedCard } from '../features/polls/public.ts';
+import { advertFeedCard } from '../features/tienda/public.ts';
 
-/** Cards of the feed that other areas own. Building such an area adds its line here. */
+/** Cards of the feed that other features own. Building such a feature adds its line here. */
 export const FEED_CARDS: FeedCards = {
   advert: advertFeedCard,
   event: eventFeedCard,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useGeneral } from '../areas/config/public.ts';
-import { useViewer } from '../areas/session/public.ts';
+import { useGeneral } from '../features/config/public.ts';
+import { useViewer } from '../features/session/public.ts';
 import { useTexts } from '../lib/texts.ts';
 
 /** Names the page in the browser's tab: "Inicio · Yarumo". */

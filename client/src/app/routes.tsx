@@ -1,12 +1,12 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
-import { EventPage, NextEvents } from '../areas/events/public.ts';
-import { FeedCardsContext, PostPage } from '../areas/feed/public.ts';
-import { OutboxPage } from '../areas/mail/public.ts';
-import { NewsAdminPage, NewsItemPage } from '../areas/news/public.ts';
-import { NotificationsPage, PreferencesPage } from '../areas/notifications/public.ts';
-import { ReportCasePage, ReportsPage } from '../areas/reports/public.ts';
-import { AdsPage, AdvertModal, AdvertPage } from '../areas/tienda/public.ts';
+import { EventPage, NextEvents } from '../features/events/public.ts';
+import { FeedCardsContext, PostPage } from '../features/feed/public.ts';
+import { OutboxPage } from '../features/mail/public.ts';
+import { NewsAdminPage, NewsItemPage } from '../features/news/public.ts';
+import { NotificationsPage, PreferencesPage } from '../features/notifications/public.ts';
+import { ReportCasePage, ReportsPage } from '../features/reports/public.ts';
+import { AdsPage, AdvertModal, AdvertPage } from '../features/tienda/public.ts';
 import { backgroundOf } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
@@ -19,7 +19,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Fetched when it is visited, as the pages of the areas are. */
+/** Fetched when it is visited, as the pages of the features are. */
 const NewsPage = lazyNamed(() => import('./news/news-page.tsx'), 'NewsPage');
 
 /**

@@ -1,14 +1,14 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { api } from '../api/api.ts';
-import { eventsSlice } from '../areas/events/public.ts';
-import { feedSlice } from '../areas/feed/public.ts';
-import { notificationsSlice } from '../areas/notifications/public.ts';
-import { socialSlice } from '../areas/social/public.ts';
-import { tiendaSlice } from '../areas/tienda/public.ts';
+import { eventsSlice } from '../features/events/public.ts';
+import { feedSlice } from '../features/feed/public.ts';
+import { notificationsSlice } from '../features/notifications/public.ts';
+import { socialSlice } from '../features/social/public.ts';
+import { tiendaSlice } from '../features/tienda/public.ts';
 import { connection, subscribeConnection } from '../lib/connection.ts';
 
-/** The slices of the first load. An area that arrives later brings its own: `slice.injectInto(rootReducer)`. */
+/** The slices of the first load. A feature that arrives later brings its own: `slice.injectInto(rootReducer)`. */
 export const rootReducer = combineSlices(api, feedSlice, socialSlice, notificationsSlice, tiendaSlice, eventsSlice);
 
 /** The store. When the server answers again after a silence, everything on screen is read again. */

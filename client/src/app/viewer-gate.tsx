@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { mayPass, toApiError } from '../api/api-error.ts';
-import { problemSentence } from '../api/problem-sentence.ts';
-import { useLoadViewer, ViewerContext } from '../areas/session/public.ts';
-import { useGeneralQuery } from '../areas/config/public.ts';
+import { problemMessage } from '../api/problem-message.ts';
+import { useLoadViewer, ViewerContext } from '../features/session/public.ts';
+import { useGeneralQuery } from '../features/config/public.ts';
 import { session } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { arrowClockwiseBoldIcon } from '../ui/glyphs.ts';
+import { arrowClockwiseBoldIcon } from '../ui/icons.ts';
 import { PreferencesSync } from './appearance/preferences-sync.tsx';
 import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import styles from './viewer-gate.module.css';
@@ -28,7 +28,7 @@ export function ViewerGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** The server's sentence and the way out; another try where it may help, which it does not for a blocked account. */
+/** The server's message and the way out; another try where it may help, which it does not for a blocked account. */
 function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const text = useTexts('shell');
   const { retry } = useTexts('ui');
@@ -41,11 +41,11 @@ function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
             picture="thread"
             title={text.failures.viewer}
             headingLevel={1}
-            text={problemSentence(error)}
+            text={problemMessage(error)}
             action={
               <div className={styles.ways}>
                 {mayRetry && (
-                  <Button variant="soft" glyph={arrowClockwiseBoldIcon} onClick={onRetry}>
+                  <Button variant="soft" icon={arrowClockwiseBoldIcon} onClick={onRetry}>
                     {retry}
                   </Button>
                 )}

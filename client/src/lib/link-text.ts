@@ -10,7 +10,7 @@ export interface TextPart {
 /** Candidates only: what they are is decided by the URL parser. Nothing but http and https is ever a link. */
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`]+/gi;
 
-/** Punctuation that ends a sentence rather than an address. */
+/** Punctuation that ends a message rather than an address. */
 const TRAILING = /[.,;:!?…)\]}'"»]$/;
 
 /** Cuts a text into plain pieces and links. The pieces joined are the text, letter by letter. */

@@ -1,4 +1,4 @@
-import type { AdminApp } from '../../../contract/areas/access/rules.ts';
+import type { AdminApp } from '../../../contract/features/access/rules.ts';
 
 /** Every address of the application. Routes and links are made of these alone. @spec 3§2.1 */
 export const paths = {
@@ -30,7 +30,7 @@ export const paths = {
   notificationPreferences: '/notifications/preferences',
   apps: '/apps',
   timesheet: '/timesheet',
-  /** These three are dialogs of later areas; until then they have a page that says so. */
+  /** These three are dialogs of later features; until then they have a page that says so. */
   sendMessage: '/messages/new',
   sendLoanMessage: '/loans/messages/new',
   contact: '/contact',

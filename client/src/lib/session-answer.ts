@@ -1,5 +1,5 @@
 import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
+import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 
 /** The settings of this installation. Rejects when the server doesn't answer. */
 export async function readSettings(): Promise<BrowserSettings> {

@@ -1,5 +1,5 @@
 import type { Configuration, INetworkModule, PublicClientApplication } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
+import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,5 +1,5 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
-import type { BrowserSettings } from '../../../contract/areas/session/types.ts';
+import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 import { localeOf, rememberedLanguage } from './language.ts';
 import { emailOf, isElsewhere, noticeOf, readSettings } from './session-answer.ts';
 import { failureOf } from './session-failure.ts';

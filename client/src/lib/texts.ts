@@ -15,15 +15,15 @@ export async function switchLanguage(language: Language): Promise<void> {
   applyLanguage(language);
 }
 
-/** The texts of one area in the language in use, outside React. */
-export function texts<Area extends keyof Dictionaries>(area: Area): Dictionaries[Area] {
-  return (loaded.get(currentLanguage()) ?? es)[area];
+/** The texts of one feature in the language in use, outside React. */
+export function texts<Feature extends keyof Dictionaries>(feature: Feature): Dictionaries[Feature] {
+  return (loaded.get(currentLanguage()) ?? es)[feature];
 }
 
-/** The texts of one area; the component renders again when the language changes. */
-export function useTexts<Area extends keyof Dictionaries>(area: Area): Dictionaries[Area] {
+/** The texts of one feature; the component renders again when the language changes. */
+export function useTexts<Feature extends keyof Dictionaries>(feature: Feature): Dictionaries[Feature] {
   useSyncExternalStore(subscribeLanguage, currentLanguage);
-  return texts(area);
+  return texts(feature);
 }
 
 /** The language in use; the component renders again when it changes. */

@@ -5,10 +5,10 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { api } from '../api/api.ts';
-import { feedSlice } from '../areas/feed/public.ts';
-import { notificationsSlice } from '../areas/notifications/public.ts';
-import { ViewerContext, type Viewer } from '../areas/session/public.ts';
-import { socialSlice } from '../areas/social/public.ts';
+import { feedSlice } from '../features/feed/public.ts';
+import { notificationsSlice } from '../features/notifications/public.ts';
+import { ViewerContext, type Viewer } from '../features/session/public.ts';
+import { socialSlice } from '../features/social/public.ts';
 
 /** Who looks at the screen in these tests. */
 export const VIEWER: Viewer = {

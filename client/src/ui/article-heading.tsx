@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
-import { arrowLeftBoldIcon, shareFatIcon } from './glyphs.ts';
+import { arrowLeftBoldIcon, shareFatIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import styles from './article-heading.module.css';
@@ -45,7 +45,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
     <header className={styles.header}>
       <div className={styles.top}>
         <Link className={styles.back} to={back.to}>
-          <Icon glyph={arrowLeftBoldIcon} />
+          <Icon icon={arrowLeftBoldIcon} />
           {back.label}
         </Link>
         {menu}
@@ -59,7 +59,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
       <p className={styles.lead}>{lead}</p>
       <div className={styles.author}>
         <Author {...props} />
-        <Button className={styles.share} variant="line" size="sm" glyph={shareFatIcon} onClick={share.onShare}>
+        <Button className={styles.share} variant="line" size="sm" icon={shareFatIcon} onClick={share.onShare}>
           {share.label}
         </Button>
       </div>

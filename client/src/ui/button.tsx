@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { Icon, type Glyph } from './icon.tsx';
+import { Icon, type IconPath } from './icon.tsx';
 import styles from './button.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -15,9 +15,9 @@ interface ButtonLook {
   /** As wide as its container. */
   isBlock?: boolean | undefined;
   /** Before the label. */
-  glyph?: Glyph | undefined;
+  icon?: IconPath | undefined;
   /** After the label. */
-  endGlyph?: Glyph | undefined;
+  endIcon?: IconPath | undefined;
 }
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -33,8 +33,8 @@ export function Button({
   variant,
   size,
   isBlock,
-  glyph,
-  endGlyph,
+  icon,
+  endIcon,
   isPending = false,
   pendingLabel,
   className,
@@ -52,13 +52,13 @@ export function Button({
     <button
       {...attributes}
       type={type}
-      className={look({ variant, size, isBlock }, className)}
+      className={buttonClass({ variant, size, isBlock }, className)}
       aria-disabled={isPending || attributes['aria-disabled']}
       onClick={press}
     >
-      {glyph && !isPending && <Icon glyph={glyph} />}
+      {icon && !isPending && <Icon icon={icon} />}
       {isPending ? (pendingLabel ?? text.saving) : children}
-      {endGlyph && !isPending && <Icon glyph={endGlyph} />}
+      {endIcon && !isPending && <Icon icon={endIcon} />}
     </button>
   );
 }
@@ -66,16 +66,16 @@ export function Button({
 export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
 /** A link that looks like a button, for what leads to another page. */
-export function ButtonLink({ variant, size, isBlock, glyph, endGlyph, className, children, ...link }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, isBlock, icon, endIcon, className, children, ...link }: ButtonLinkProps) {
   return (
-    <Link {...link} className={look({ variant, size, isBlock }, className)}>
-      {glyph && <Icon glyph={glyph} />}
+    <Link {...link} className={buttonClass({ variant, size, isBlock }, className)}>
+      {icon && <Icon icon={icon} />}
       {children}
-      {endGlyph && <Icon glyph={endGlyph} />}
+      {endIcon && <Icon icon={endIcon} />}
     </Link>
   );
 }
 
-function look({ variant = 'filled', size = 'md', isBlock }: ButtonLook, className: string | undefined) {
+function buttonClass({ variant = 'filled', size = 'md', isBlock }: ButtonLook, className: string | undefined) {
   return classNames(styles.button, styles[variant], styles[size], isBlock && styles.block, className);
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { caretLeftBoldIcon, caretRightBoldIcon } from './glyphs.ts';
+import { caretLeftBoldIcon, caretRightBoldIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './calendar-popover.module.css';
 import { classNames } from '../lib/class-names.ts';
@@ -23,11 +23,11 @@ export function CalendarPopover() {
         <Calendar>
           <header className={styles.header}>
             <Button slot="previous" className={classNames(styles.turn) ?? ''}>
-              <Icon glyph={caretLeftBoldIcon} />
+              <Icon icon={caretLeftBoldIcon} />
             </Button>
             <CalendarHeading className={classNames(styles.month) ?? ''} />
             <Button slot="next" className={classNames(styles.turn) ?? ''}>
-              <Icon glyph={caretRightBoldIcon} />
+              <Icon icon={caretRightBoldIcon} />
             </Button>
           </header>
           <CalendarGrid className={classNames(styles.grid) ?? ''}>

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { caretLeftBoldIcon, caretRightBoldIcon } from './glyphs.ts';
+import { caretLeftBoldIcon, caretRightBoldIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './carousel.module.css';
 import { classNames } from '../lib/class-names.ts';
@@ -124,7 +124,7 @@ export function Carousel({
           <>
             <IconButton
               className={styles.previous}
-              glyph={caretLeftBoldIcon}
+              icon={caretLeftBoldIcon}
               label={text.previous}
               variant="over"
               aria-disabled={index === 0}
@@ -133,7 +133,7 @@ export function Carousel({
             />
             <IconButton
               className={styles.next}
-              glyph={caretRightBoldIcon}
+              icon={caretRightBoldIcon}
               label={text.next}
               variant="over"
               aria-disabled={index === total - 1}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type Glyph } from './icon.tsx';
+import { Icon, type IconPath } from './icon.tsx';
 import styles from './chip.module.css';
 import { classNames } from '../lib/class-names.ts';
 
@@ -9,18 +9,18 @@ export type Tone = 'neutral' | 'brand' | 'lago' | 'coral' | 'sol' | 'mora' | 'ho
 /** A short label with a meaning; the icon says it too, because colour is never alone. */
 export function Chip({
   tone = 'neutral',
-  glyph,
+  icon,
   className,
   children,
 }: {
   tone?: Tone | undefined;
-  glyph?: Glyph | undefined;
+  icon?: IconPath | undefined;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <span className={classNames(styles.chip, styles[tone], !glyph && styles.bare, className)}>
-      {glyph && <Icon glyph={glyph} />}
+    <span className={classNames(styles.chip, styles[tone], !icon && styles.bare, className)}>
+      {icon && <Icon icon={icon} />}
       {children}
     </span>
   );

@@ -7,7 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { caretDownBoldIcon, warningCircleFillIcon } from './glyphs.ts';
+import { caretDownBoldIcon, warningCircleFillIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './combo-box.module.css';
 import field from './field.module.css';
@@ -32,7 +32,7 @@ export interface ComboBoxProps {
   placeholder?: string | undefined;
   /** Said in the list when nothing matches. */
   emptyText: string;
-  /** Sentence of what is wrong. */
+  /** Message of what is wrong. */
   error?: string | undefined;
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
@@ -67,11 +67,11 @@ export function ComboBox(props: ComboBoxProps) {
             data-field={name}
           />
           <Button className={classNames(styles.toggle) ?? ''}>
-            <Icon glyph={caretDownBoldIcon} />
+            <Icon icon={caretDownBoldIcon} />
           </Button>
         </div>
         <FieldError className={classNames(styles.error) ?? ''}>
-          <Icon glyph={warningCircleFillIcon} />
+          <Icon icon={warningCircleFillIcon} />
           {error}
         </FieldError>
         <Popover className={classNames(styles.popover) ?? ''} offset={4}>

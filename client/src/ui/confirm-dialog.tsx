@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   /** While the work is under way: the button says `pendingLabel` and nothing closes. */
   isPending?: boolean | undefined;
   pendingLabel?: string | undefined;
-  /** Sentence of a failure, under the text. */
+  /** Message of a failure, under the text. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { CalendarPopover } from './calendar-popover.tsx';
 import { yearFirst } from './date-order.ts';
-import { calendarBlankIcon, warningCircleFillIcon } from './glyphs.ts';
+import { calendarBlankIcon, warningCircleFillIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './date-time-field.module.css';
 import field from './field.module.css';
@@ -33,7 +33,7 @@ export interface DateTimeFieldProps {
   onChange: (value: string | null) => void;
   isOptional?: boolean | undefined;
   hint?: string | undefined;
-  /** Sentence of what is wrong. */
+  /** Message of what is wrong. */
   error?: string | undefined;
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
@@ -80,7 +80,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         <Group className={classNames(field.control, styles.box) ?? ''} data-field={name} tabIndex={-1}>
           <DateInput className={classNames(styles.input) ?? ''}>{segment => <Placed segment={segment} />}</DateInput>
           <Button className={classNames(styles.toggle) ?? ''}>
-            <Icon glyph={calendarBlankIcon} />
+            <Icon icon={calendarBlankIcon} />
           </Button>
         </Group>
         {error === undefined && hint && (
@@ -89,7 +89,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
           </Text>
         )}
         <FieldError className={classNames(styles.error) ?? ''}>
-          <Icon glyph={warningCircleFillIcon} />
+          <Icon icon={warningCircleFillIcon} />
           {error}
         </FieldError>
         <CalendarPopover />

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { xIcon } from './glyphs.ts';
+import { xIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './dialog.module.css';
 import { classNames } from '../lib/class-names.ts';
@@ -67,7 +67,7 @@ export function Dialog({
                 {subtitle && <p>{subtitle}</p>}
               </div>
               {actions}
-              <IconButton glyph={xIcon} label={text.close} onClick={onClose} />
+              <IconButton icon={xIcon} label={text.close} onClick={onClose} />
             </header>
             <div className={styles.body}>{children}</div>
             {footer && <footer className={styles.footer}>{footer}</footer>}

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { uploadSimpleIcon } from './glyphs.ts';
+import { uploadSimpleIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './dropzone.module.css';
 import { classNames } from '../lib/class-names.ts';
@@ -65,7 +65,7 @@ export function Dropzone({
       />
       {children ?? (
         <>
-          <Icon glyph={uploadSimpleIcon} />
+          <Icon icon={uploadSimpleIcon} />
           {words}
         </>
       )}

@@ -5,7 +5,7 @@ import { classNames } from '../lib/class-names.ts';
 
 export interface EmptyStateProps {
   picture: PictureName;
-  /** The specification's sentence, letter by letter, where it has one. */
+  /** The specification's message, letter by letter, where it has one. */
   title: string;
   text?: string | undefined;
   /** At most one soft button. */

@@ -3,7 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Button } from './button.tsx';
-import { arrowClockwiseBoldIcon, caretRightBoldIcon, copyBoldIcon } from './glyphs.ts';
+import { arrowClockwiseBoldIcon, caretRightBoldIcon, copyBoldIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import styles from './error-dialog.module.css';
@@ -53,7 +53,7 @@ export function ErrorDialog({ kind, title, text, code, details, onRetry, onClose
               {words.close}
             </Button>
             {onRetry && (
-              <Button glyph={arrowClockwiseBoldIcon} onClick={onRetry}>
+              <Button icon={arrowClockwiseBoldIcon} onClick={onRetry}>
                 {words.retry}
               </Button>
             )}
@@ -77,7 +77,7 @@ function TechnicalDetails({ code, details }: { code: string; details: unknown })
   return (
     <details className={styles.details}>
       <summary>
-        <Icon glyph={caretRightBoldIcon} />
+        <Icon icon={caretRightBoldIcon} />
         {labels.showDetails}
       </summary>
       <div className={styles.technical}>
@@ -85,7 +85,7 @@ function TechnicalDetails({ code, details }: { code: string; details: unknown })
         <pre tabIndex={0} role="group" aria-label={labels.details}>
           {box}
         </pre>
-        <Button variant="line" size="sm" glyph={copyBoldIcon} onClick={copy}>
+        <Button variant="line" size="sm" icon={copyBoldIcon} onClick={copy}>
           <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { arrowClockwiseBoldIcon } from './glyphs.ts';
+import { arrowClockwiseBoldIcon } from './icons.ts';
 import { useTexts } from '../lib/texts.ts';
 
 /** A part that could not be loaded, in its own card, with a way to try again. */
@@ -14,7 +14,7 @@ export function ErrorState({ title, text, onRetry }: { title?: string; text?: st
         text={text ?? words.errorState.text}
         action={
           onRetry && (
-            <Button variant="soft" glyph={arrowClockwiseBoldIcon} onClick={onRetry}>
+            <Button variant="soft" icon={arrowClockwiseBoldIcon} onClick={onRetry}>
               {words.retry}
             </Button>
           )

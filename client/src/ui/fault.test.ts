@@ -16,7 +16,7 @@ test('tells a fault of the server by its incident', () => {
   });
 });
 
-test('leaves the title to the first sentence', () => {
+test('leaves the title to the first message', () => {
   expect(faultOf('No se pudo publicar. Lo que escribiste sigue aquí.', { status: 500, problem })).toMatchObject({
     title: 'No se pudo publicar',
     text: 'Lo que escribiste sigue aquí. Ocurrió un problema',

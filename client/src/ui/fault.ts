@@ -23,23 +23,23 @@ function change(next: Fault | null): void {
 /**
  * Opens the error dialog when what a person asked for failed by the server's own fault, and leaves every other failure to
  * its caller. What was typed stays where it is. Not for what happens in the background. @spec 3§2.5 Error dialog
- * @param sentence what did not work, in the area's words; a second sentence goes under the title.
+ * @param message what did not work, in the feature's words; a second message goes under the title.
  * @returns whether the dialog opened.
  */
-export function reportFault(sentence: string, error: unknown): boolean {
-  const fault = faultOf(sentence, error);
+export function reportFault(message: string, error: unknown): boolean {
+  const fault = faultOf(message, error);
   if (fault) change(fault);
   return fault !== null;
 }
 
 /** The fault in a failed request, or null when it is a refusal, or the server is out of reach. */
-export function faultOf(sentence: string, error: unknown): Fault | null {
+export function faultOf(message: string, error: unknown): Fault | null {
   if (!isRecord(error) || typeof error['status'] !== 'number') return null;
   const { status } = error;
   if (status < FIRST_FAULT_STATUS || BANNER_STATUSES.includes(status)) return null;
   const problem = isRecord(error['problem']) ? error['problem'] : {};
   const { code, detail, incident } = problem;
-  const [title = sentence, ...rest] = sentence.replace(/\.$/, '').split('. ');
+  const [title = message, ...rest] = message.replace(/\.$/, '').split('. ');
   const reason = typeof detail === 'string' ? [detail] : [];
   return {
     title,

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { warningCircleFillIcon } from './glyphs.ts';
+import { warningCircleFillIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './field-group.module.css';
 
@@ -8,7 +8,7 @@ export interface FieldGroupProps {
   legend: string;
   /** One line under the fields, unless something is wrong. */
   hint?: string | undefined;
-  /** Sentence of what is wrong with them. */
+  /** Message of what is wrong with them. */
   error?: string | undefined;
   /** Of the form's field, so that an error can be led to where no field of its own takes the focus. */
   name?: string | undefined;
@@ -28,7 +28,7 @@ export function FieldGroup({ legend, hint, error, name, children }: FieldGroupPr
       {children}
       {error ? (
         <p className={styles.error} id={id}>
-          <Icon glyph={warningCircleFillIcon} />
+          <Icon icon={warningCircleFillIcon} />
           {error}
         </p>
       ) : (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { warningCircleFillIcon } from './glyphs.ts';
+import { warningCircleFillIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './field.module.css';
@@ -14,7 +14,7 @@ export interface FieldProps {
   /** Adds "(opcional)" to the label. */
   isOptional?: boolean | undefined;
   hint?: string | undefined;
-  /** Sentence of what is wrong; with formik: `touched.x ? errors.x : undefined`. */
+  /** Message of what is wrong; with formik: `touched.x ? errors.x : undefined`. */
   error?: string | undefined;
   className?: string | undefined;
 }
@@ -58,7 +58,7 @@ export function Field({ label, isLabelHidden, isOptional, hint, error, count, cl
         <div className={styles.foot}>
           {error ? (
             <p id={`${id}-error`} className={styles.error}>
-              <Icon glyph={warningCircleFillIcon} />
+              <Icon icon={warningCircleFillIcon} />
               {error}
             </p>
           ) : (

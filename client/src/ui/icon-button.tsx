@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import { Icon, type Glyph } from './icon.tsx';
+import { Icon, type IconPath } from './icon.tsx';
 import styles from './icon-button.module.css';
 import { classNames } from '../lib/class-names.ts';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
   ref?: Ref<HTMLButtonElement>;
-  glyph: Glyph;
+  icon: IconPath;
   /** Names the action and its object: "Opciones de la publicación". */
   label: string;
   size?: 'sm' | 'md' | undefined;
@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
 
 /** A round button with an icon alone. */
 export function IconButton({
-  glyph,
+  icon,
   label,
   size = 'md',
   variant = 'plain',
@@ -33,7 +33,7 @@ export function IconButton({
       aria-label={label}
       className={classNames(styles.button, styles[size], styles[variant], className)}
     >
-      <Icon glyph={glyph} />
+      <Icon icon={icon} />
       {children}
     </button>
   );

@@ -2,18 +2,18 @@ import styles from './icon.module.css';
 import { classNames } from '../lib/class-names.ts';
 
 /** Outline on a 256 x 256 grid; of a duotone icon the pale back and the lines. */
-export type Glyph = string | readonly string[];
+export type IconPath = string | readonly string[];
 
 export interface IconProps {
-  glyph: Glyph;
+  icon: IconPath;
   className?: string | undefined;
   /** Name for assistive technology. Without it the icon is decoration and hidden: the text beside it says what it is. */
   label?: string | undefined;
 }
 
 /** One icon, as large as 1.25 of the text around it, in the text's colour. */
-export function Icon({ glyph, className, label }: IconProps) {
-  const paths = typeof glyph === 'string' ? [glyph] : glyph;
+export function Icon({ icon, className, label }: IconProps) {
+  const paths = typeof icon === 'string' ? [icon] : icon;
   return (
     <svg
       className={classNames(styles.icon, className)}

@@ -60,7 +60,7 @@ export function MenuPopover(props: MenuPopoverProps) {
                   className={classNames(styles.item, item.isDestructive && styles.destructive) ?? ''}
                   onAction={() => onChoose(item)}
                 >
-                  {item.glyph && <Icon glyph={item.glyph} />}
+                  {item.icon && <Icon icon={item.icon} />}
                   {item.label}
                 </AriaMenuItem>
               ))}

@@ -8,19 +8,19 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { Glyph } from './icon.tsx';
+import type { IconPath } from './icon.tsx';
 import { lazyNamed } from '../lib/lazy-named.ts';
 
 export interface MenuItem {
   id: string;
   label: string;
-  glyph?: Glyph | undefined;
+  icon?: IconPath | undefined;
   /** A destructive entry is red. */
   isDestructive?: boolean | undefined;
   onSelect: () => void;
 }
 
-/** What the trigger button must carry. Spread it: `trigger={props => <IconButton {...props} glyph={…} label={…} />}`. */
+/** What the trigger button must carry. Spread it: `trigger={props => <IconButton {...props} icon={…} label={…} />}`. */
 export interface MenuTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   'aria-haspopup': 'menu';

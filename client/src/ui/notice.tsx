@@ -10,10 +10,10 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** Whoever pressed the button at the end of a long form is not where the sentence is. */
+/** Whoever pressed the button at the end of a long form is not where the message is. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
-/** A sentence in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
+/** A message in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
 export function Notice({ tone, action, children }: NoticeProps) {
   return (
     <p

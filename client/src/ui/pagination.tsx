@@ -1,4 +1,4 @@
-import { caretLeftBoldIcon, caretRightBoldIcon } from './glyphs.ts';
+import { caretLeftBoldIcon, caretRightBoldIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
@@ -24,7 +24,7 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
     <nav className={styles.pagination} aria-label={label ?? text.pagination}>
       <IconButton
         size="sm"
-        glyph={caretLeftBoldIcon}
+        icon={caretLeftBoldIcon}
         label={text.previous}
         // Disabled it would lose the focus of whoever has just arrived at the first page with it.
         aria-disabled={page <= 1}
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
       ))}
       <IconButton
         size="sm"
-        glyph={caretRightBoldIcon}
+        icon={caretRightBoldIcon}
         label={text.next}
         aria-disabled={page >= pageCount}
         onClick={() => go(page + 1)}

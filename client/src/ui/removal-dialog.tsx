@@ -1,7 +1,7 @@
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSubmission, type Outcome } from './use-submission.ts';
 
-/** What a removal says; the texts of an area's i18n that carry these names can be given as they are. */
+/** What a removal says; the texts of a feature's i18n that carry these names can be given as they are. */
 export interface RemovalTexts {
   /** "¿Eliminar publicación?" */
   removeQuestion: string;
@@ -11,7 +11,7 @@ export interface RemovalTexts {
   remove: string;
   /** Said in passing afterwards. */
   removed: string;
-  /** A whole sentence; the reason follows it. */
+  /** A whole message; the reason follows it. */
   removeFailed: string;
 }
 
@@ -27,7 +27,7 @@ export interface RemovalDialogProps {
 
 /**
  * Asks before something is deleted for good; says so in passing afterwards, and stays open with the reason when it could not
- * be. Each area gives it its words and its mutation, and loads it with `lazyNamed`. @spec 1§6
+ * be. Each feature gives it its words and its mutation, and loads it with `lazyNamed`. @spec 1§6
  */
 export function RemovalDialog({ text, onRemove, onClose, onRemoved }: RemovalDialogProps) {
   const { isSending, failure, submit } = useSubmission({

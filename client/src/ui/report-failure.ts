@@ -6,17 +6,17 @@ import { toast } from './toast.ts';
 export const FAILURE_TOAST_MS = 20_000;
 
 /**
- * Tells that something a person asked for did not work; what they typed is still there. The sentence is the area's; the
+ * Tells that something a person asked for did not work; what they typed is still there. The message is the feature's; the
  * reason, where the server gave one, follows it. A fault of the server's own opens the error dialog instead.
  * @spec decision 8
  */
-export function reportFailure(sentence: string, error?: unknown): void {
-  if (reportFault(sentence, error)) return;
+export function reportFailure(message: string, error?: unknown): void {
+  if (reportFault(message, error)) return;
   const reason = reasonOf(error);
-  toast(reason && reason !== sentence ? `${sentence} ${reason}` : sentence, 'error', FAILURE_TOAST_MS);
+  toast(reason && reason !== message ? `${message} ${reason}` : message, 'error', FAILURE_TOAST_MS);
 }
 
-/** The server's own sentence. "No answer" is not repeated here: the connection banner says it. */
+/** The server's own message. "No answer" is not repeated here: the connection banner says it. */
 function reasonOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('problem' in error)) return undefined;
   const { problem } = error;

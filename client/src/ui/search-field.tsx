@@ -1,6 +1,6 @@
 import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { Button } from './button.tsx';
-import { arrowRightBoldIcon, magnifyingGlassIcon } from './glyphs.ts';
+import { arrowRightBoldIcon, magnifyingGlassIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -48,11 +48,11 @@ export function SearchField({
     >
       <label className={styles.field}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <Icon glyph={magnifyingGlassIcon} />
+        <Icon icon={magnifyingGlassIcon} />
         <input {...input} type="search" value={value} autoComplete="off" />
       </label>
       {submitLabel === undefined ? (
-        <IconButton glyph={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
+        <IconButton icon={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
       ) : (
         <Button size="sm" type="submit">
           {submitLabel}

@@ -1,6 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import { caretDownBoldIcon } from './glyphs.ts';
+import { caretDownBoldIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './field.module.css';
 
@@ -32,7 +32,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <Icon glyph={caretDownBoldIcon} />
+          <Icon icon={caretDownBoldIcon} />
         </span>
       )}
     </Field>

@@ -1,4 +1,4 @@
-import { circleNotchBoldIcon } from './glyphs.ts';
+import { circleNotchBoldIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './spinner.module.css';
 import { classNames } from '../lib/class-names.ts';
@@ -7,7 +7,7 @@ import { classNames } from '../lib/class-names.ts';
 export function Spinner({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <p className={classNames(styles.spinner, className)} role="status">
-      <Icon glyph={circleNotchBoldIcon} />
+      <Icon icon={circleNotchBoldIcon} />
       {label}
     </p>
   );

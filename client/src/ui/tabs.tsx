@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import { Icon, type Glyph } from './icon.tsx';
+import { Icon, type IconPath } from './icon.tsx';
 import styles from './tabs.module.css';
 import { classNames } from '../lib/class-names.ts';
 import { localeOf } from '../lib/language.ts';
@@ -11,7 +11,7 @@ export interface TabDescription {
   id: string;
   label: string;
   /** Before the label; the second one while the tab is selected. */
-  glyphs?: readonly [resting: Glyph, selected: Glyph] | undefined;
+  icons?: readonly [resting: IconPath, selected: IconPath] | undefined;
   /** Shown beside the label. */
   count?: number | undefined;
   content: ReactNode;
@@ -36,7 +36,7 @@ export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: Tabs
         <TabList aria-label={label} className={classNames(styles.list, variant === 'page' && styles.page) ?? ''}>
           {tabs.map(tab => (
             <Tab key={tab.id} id={tab.id} className={classNames(styles.tab) ?? ''}>
-              {tab.glyphs && <Icon glyph={tab.glyphs[tab.id === selected ? 1 : 0]} />}
+              {tab.icons && <Icon icon={tab.icons[tab.id === selected ? 1 : 0]} />}
               {tab.label}
               {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
             </Tab>

@@ -60,7 +60,7 @@ describe('freshToasts', () => {
 });
 
 describe('reportFailure', () => {
-  it('says the sentence and the reason of the server for twenty seconds', () => {
+  it('says the message and the reason of the server for twenty seconds', () => {
     reportFailure('No se pudo publicar.', { status: 422, problem: { detail: 'Agrega un texto' } });
     expect(said()).toEqual(['No se pudo publicar. Agrega un texto']);
     vi.advanceTimersByTime(FAILURE_TOAST_MS - 1);
@@ -69,7 +69,7 @@ describe('reportFailure', () => {
     expect(said()).toEqual([]);
   });
 
-  it('says the sentence alone when nothing answered', () => {
+  it('says the message alone when nothing answered', () => {
     reportFailure('No se pudo publicar.', { status: 0, problem: null });
     expect(said()).toEqual(['No se pudo publicar.']);
   });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { checkCircleFillIcon, infoFillIcon, warningCircleFillIcon, xIcon } from './glyphs.ts';
+import { checkCircleFillIcon, infoFillIcon, warningCircleFillIcon, xIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { currentToasts, dismissToast, holdToasts, subscribeToasts } from './toast.ts';
 import styles from './toaster.module.css';
 import { useTexts } from '../lib/texts.ts';
 
-const GLYPHS = { success: checkCircleFillIcon, error: warningCircleFillIcon, info: infoFillIcon };
+const ICONS = { success: checkCircleFillIcon, error: warningCircleFillIcon, info: infoFillIcon };
 
 /**
  * Where toasts appear. A popover in the browser's top layer, shown again with each toast, so that one is never under a
@@ -38,7 +38,7 @@ export function Toaster() {
     >
       {notices.map(({ id, tone, text: words, action }) => (
         <div key={id} className={styles.toast}>
-          <Icon glyph={GLYPHS[tone]} />
+          <Icon icon={ICONS[tone]} />
           <p role={tone === 'error' ? 'alert' : 'status'}>{words}</p>
           {action && (
             <button
@@ -52,7 +52,7 @@ export function Toaster() {
               {action.label}
             </button>
           )}
-          <IconButton glyph={xIcon} size="sm" label={text.dismissNotice} onClick={() => dismiss(id)} />
+          <IconButton icon={xIcon} size="sm" label={text.dismissNotice} onClick={() => dismiss(id)} />
         </div>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { absoluteAddress } from '../lib/share.ts';
 import { useTexts } from '../lib/texts.ts';
-import { linkIcon } from './glyphs.ts';
+import { linkIcon } from './icons.ts';
 import type { MenuItem } from './menu.tsx';
 import { reportFailure } from './report-failure.ts';
 import { toast } from './toast.ts';
@@ -16,5 +16,5 @@ export function useCopyEntry(path: string): MenuItem {
       reportFailure(text.failed, failure);
     }
   };
-  return { id: 'copy', label: text.copy, glyph: linkIcon, onSelect: () => void copy() };
+  return { id: 'copy', label: text.copy, icon: linkIcon, onSelect: () => void copy() };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldErrors } from '../api/problem-sentence.ts';
+import { fieldErrors } from '../api/problem-message.ts';
 import { byField, type FieldErrors } from '../lib/field-errors.ts';
 import { useSubmission, type Outcome, type SubmissionOptions } from './use-submission.ts';
 

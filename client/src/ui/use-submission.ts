@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { problemSentence } from '../api/problem-sentence.ts';
+import { problemMessage } from '../api/problem-message.ts';
 import { reportFault } from './fault.ts';
 import { toast } from './toast.ts';
 
@@ -9,7 +9,7 @@ export interface Outcome {
 }
 
 export interface SubmissionOptions {
-  /** What did not work, as a sentence; the reason follows it. */
+  /** What did not work, as a message; the reason follows it. */
   failed: string;
   /** What is said in passing when it worked. */
   done: string;
@@ -18,7 +18,7 @@ export interface SubmissionOptions {
 }
 
 /**
- * The sending of a dialog: one request at a time, a sentence when it failed, a word in passing when it worked. What was typed
+ * The sending of a dialog: one request at a time, a message when it failed, a word in passing when it worked. What was typed
  * stays where it is until the server has said yes.
  * @spec decision 8
  */
@@ -42,7 +42,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
       onDone();
       return undefined;
     }
-    setFailure(`${failed} ${problemSentence(error)}`);
+    setFailure(`${failed} ${problemMessage(error)}`);
     reportFault(failed, error);
     return error;
   };

@@ -1,8 +1,8 @@
-import type { FeedItemType } from '../../areas/feed/types.ts';
+import type { FeedItemType } from '../../features/feed/types.ts';
 import type { notifications as es } from '../es-CO/notifications.ts';
 import type { Translation } from '../language.ts';
 
-type Told = Parameters<(typeof es)['sentences']['post_like']>[0];
+type Told = Parameters<(typeof es)['messages']['post_like']>[0];
 
 const THINGS: Readonly<Record<FeedItemType, string>> = {
   post: 'post',
@@ -24,7 +24,7 @@ const reported = ({ title }: Told): string => (title === '' ? 'a picture' : `“
 const because = ({ reason }: Told): string => (reason === '' ? '' : `. Reason: ${reason}`);
 
 export const notifications: Translation<typeof es> = {
-  sentences: {
+  messages: {
     post_like: told => `${all(told)} liked ${mine(told)}`,
     post_applause: told => `${all(told)} applauded ${mine(told)}`,
     comment_like: told => `${all(told)} liked ${titled('your comment', told.comment)}`,

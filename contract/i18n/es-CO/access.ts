@@ -1,4 +1,4 @@
-/** Sentences of roles and of who may enter. */
+/** Messages of roles and of who may enter. */
 export const access = {
   errors: {
     /** Admin General must keep at least one user. @spec 2§5 */

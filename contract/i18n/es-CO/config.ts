@@ -1,4 +1,4 @@
-/** Sentences of the general and the personal configuration. */
+/** Messages of the general and the personal configuration. */
 export const config = {
   errors: {
     /** @spec 2§5, 3§5.11 */

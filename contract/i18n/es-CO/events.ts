@@ -1,4 +1,4 @@
-/** Texts of events. `errors` are the server's and the form's sentences. */
+/** Texts of events. `errors` are the server's and the form's messages. */
 export const events = {
   /** The tab of the news and events page. @spec 1§2 News and events page */
   list: {

@@ -1,4 +1,4 @@
-/** Texts of the feed. `errors` are the server's and the forms' sentences. */
+/** Texts of the feed. `errors` are the server's and the forms' messages. */
 export const feed = {
   /** After "compartió", by `sharedKind`. @spec 1§2 Feed item */
   shared: {

@@ -1,4 +1,4 @@
-/** Texts of the news. `errors` are the server's and the form's sentences. */
+/** Texts of the news. `errors` are the server's and the form's messages. */
 export const news = {
   /** The tab of news. @spec 1§2 News and events page */
   list: {

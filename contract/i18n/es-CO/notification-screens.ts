@@ -1,4 +1,4 @@
-import type { Topic } from '../../areas/notifications/topics.ts';
+import type { Topic } from '../../features/notifications/topics.ts';
 
 /** A topic of the preferences page, and when somebody is told of it. */
 interface TopicTexts {

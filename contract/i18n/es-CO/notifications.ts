@@ -1,4 +1,4 @@
-import type { FeedItemType } from '../../areas/feed/types.ts';
+import type { FeedItemType } from '../../features/feed/types.ts';
 
 /** What a notification tells, cut to length; what it does not have is ''. */
 interface Told {
@@ -37,7 +37,7 @@ const because = ({ reason }: Told): string => (reason === '' ? '' : `. Motivo: $
 
 /** What a notification says, by its kind. */
 export const notifications = {
-  sentences: {
+  messages: {
     post_like: (told: Told) =>
       `${all(told)} ${told.others === 0 ? 'reaccionó' : 'reaccionaron'} con me gusta a ${mine(told)}`,
     post_applause: (told: Told) => `${all(told)} ${told.others === 0 ? 'aplaudió' : 'aplaudieron'} ${mine(told)}`,

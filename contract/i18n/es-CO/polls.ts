@@ -1,4 +1,4 @@
-/** Texts of polls. `errors` are the server's and the forms' sentences. */
+/** Texts of polls. `errors` are the server's and the forms' messages. */
 export const polls = {
   /** Stands for a question that was left empty. @spec 1§5 */
   defaultQuestion: 'Encuesta',

@@ -1,4 +1,4 @@
-/** Sentences of the API's refusals, to be shown as they are. `titles` name the kind, `details` say what to do. */
+/** Messages of the API's refusals, to be shown as they are. `titles` name the kind, `details` say what to do. */
 export const problems = {
   titles: {
     unknown_option: 'Opción desconocida',

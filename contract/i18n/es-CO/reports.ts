@@ -1,4 +1,4 @@
-/** Texts of reports and their review. `errors` are the server's and the forms' sentences. */
+/** Texts of reports and their review. `errors` are the server's and the forms' messages. */
 export const reports = {
   /** Report content. @spec 1§2, 1§5 */
   form: {

@@ -1,4 +1,4 @@
-/** Texts of comments and reactions. `errors` are the server's and the forms' sentences. */
+/** Texts of comments and reactions. `errors` are the server's and the forms' messages. */
 export const social = {
   reactions: {
     like: 'Me gusta',

@@ -1,4 +1,4 @@
-/** Texts of the Tienda. `errors` are the server's and the form's sentences. */
+/** Texts of the Tienda. `errors` are the server's and the form's messages. */
 export const tienda = {
   title: 'Tienda',
   create: 'Crear artículo',
@@ -52,8 +52,8 @@ export const tienda = {
     open: 'Filtros',
     openWith: (count: number) => (count === 1 ? 'Filtros, 1 activo' : `Filtros, ${count} activos`),
     label: 'Filtrar artículos',
-    shelf: 'Mostrar',
-    shelves: { all: 'Todos', mine: 'Mis artículos', saved: 'Guardados' },
+    view: 'Mostrar',
+    views: { all: 'Todos', mine: 'Mis artículos', saved: 'Guardados' },
     city: 'Ciudad',
     anyCity: 'Todas',
     category: 'Categoría',

@@ -12,7 +12,7 @@ const CANDIDATES = ['postgres', 'nobody'];
  * `postgres`, else `nobody`.
  *
  * @param clusterFolder Folder of the data, which need not exist yet.
- * @throws Error with a sentence when root finds no such account.
+ * @throws Error with a message when root finds no such account.
  */
 export async function chooseAccount(clusterFolder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return null;

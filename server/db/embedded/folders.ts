@@ -36,7 +36,7 @@ export function foldersIn(dataDir: string): Folders {
 /**
  * Makes the data folder and the socket's folder, and checks that PostgreSQL will be able to work there.
  *
- * @throws Error with a sentence that says what to change.
+ * @throws Error with a message that says what to change.
  */
 export async function prepareFolders(folders: Folders, account: Account): Promise<void> {
   await mkdir(folders.dataDir, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
@@ -70,7 +70,7 @@ export async function makeOwned(folder: string, account: Account): Promise<void>
 /**
  * True when the cluster exists already. Data of another major version is never touched.
  *
- * @throws Error with a sentence when the versions differ or the folder holds something else.
+ * @throws Error with a message when the versions differ or the folder holds something else.
  */
 export async function clusterExists(folders: Folders, majorVersion: string): Promise<boolean> {
   if ((await stat(folders.cluster).catch(() => null)) === null) return false;

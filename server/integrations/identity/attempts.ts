@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ATTEMPT_WINDOW_MINUTES } from '../../../contract/areas/session/limits.ts';
+import { ATTEMPT_WINDOW_MINUTES } from '../../../contract/features/session/limits.ts';
 import type { Database } from '../../db/database.ts';
 
 /** One thing whose failures are counted: an account, a network address, a code. */

@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANISATION } from '../../../contract/areas/config/limits.ts';
+import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { BoundedMap } from '../../http/bounded-map.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/areas/session/limits.ts';
+import { CODE_DIGITS, CODE_MINUTES } from '../../../contract/features/session/limits.ts';
 import type { Database } from '../../db/database.ts';
 import { hashPassword, matchesPassword } from './passwords.ts';
 

@@ -66,8 +66,8 @@ interface SmtpFault extends Error {
 /** A wrong password is the configuration's fault and no mail's: it is tried again once somebody has mended it. */
 function refusal(error: unknown): MailRefused {
   const { message, code, responseCode }: SmtpFault = error instanceof Error ? error : new Error(String(error));
-  const sentence = oneLine(message).slice(0, REPLY_MAX);
+  const reply = oneLine(message).slice(0, REPLY_MAX);
   if (code === 'EAUTH' || responseCode === undefined || responseCode === 421)
-    return new MailRefused('unreachable', sentence, { cause: error });
-  return new MailRefused(responseCode >= 500 ? 'never' : 'later', sentence, { cause: error });
+    return new MailRefused('unreachable', reply, { cause: error });
+  return new MailRefused(responseCode >= 500 ? 'never' : 'later', reply, { cause: error });
 }

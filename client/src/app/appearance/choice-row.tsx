@@ -1,4 +1,4 @@
-import { Icon, type Glyph } from '../../ui/icon.tsx';
+import { Icon, type IconPath } from '../../ui/icon.tsx';
 import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string> {
@@ -6,7 +6,7 @@ interface ChoiceRowProps<Value extends string> {
   /** Of the radio group. */
   name: string;
   selected: Value;
-  choices: readonly { value: Value; label: string; glyph?: Glyph }[];
+  choices: readonly { value: Value; label: string; icon?: IconPath }[];
   onChoose: (value: Value) => void;
 }
 
@@ -16,10 +16,10 @@ export function ChoiceRow<Value extends string>({ legend, name, selected, choice
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
-        {choices.map(({ value, label, glyph }) => (
+        {choices.map(({ value, label, icon }) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={name} checked={selected === value} onChange={() => onChoose(value)} />
-            {glyph && <Icon glyph={glyph} />}
+            {icon && <Icon icon={icon} />}
             {label}
           </label>
         ))}

@@ -5,10 +5,10 @@ import {
   type ColorScheme,
   type PersonalTitle,
   type ThemeName,
-} from '../../../../contract/areas/config/personal.ts';
+} from '../../../../contract/features/config/personal.ts';
 import { LANGUAGES } from '../../../../contract/i18n/language.ts';
-import { useGeneral, usePersonalQuery } from '../../areas/config/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import { useGeneral, usePersonalQuery } from '../../features/config/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, isThemeRemembered } from '../../lib/appearance.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { switchLanguage } from '../../lib/texts.ts';

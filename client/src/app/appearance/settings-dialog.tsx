@@ -1,17 +1,17 @@
-import { COLOR_SCHEMES, THEMES } from '../../../../contract/areas/config/personal.ts';
+import { COLOR_SCHEMES, THEMES } from '../../../../contract/features/config/personal.ts';
 import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { desktopIcon, moonIcon, sunIcon } from '../../ui/glyphs.ts';
+import { desktopIcon, moonIcon, sunIcon } from '../../ui/icons.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { THEME_PICTURES } from './theme-pictures.ts';
 import { useSavePreference } from './use-preference.ts';
 import styles from './settings-dialog.module.css';
 
-const SCHEME_GLYPHS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
+const SCHEME_ICONS = { light: sunIcon, dark: moonIcon, system: desktopIcon };
 
 /** Theme, colour scheme and language; each choice shows at once and is kept at once. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -55,7 +55,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           legend={text.scheme}
           name="scheme"
           selected={scheme}
-          choices={COLOR_SCHEMES.map(value => ({ value, label: text.schemes[value], glyph: SCHEME_GLYPHS[value] }))}
+          choices={COLOR_SCHEMES.map(value => ({ value, label: text.schemes[value], icon: SCHEME_ICONS[value] }))}
           onChoose={value => {
             changeAppearance({ scheme: value });
             save('colorScheme', value);

@@ -1,6 +1,6 @@
-import type { PersonalTitle } from '../../../../contract/areas/config/personal.ts';
-import { useSavePersonalMutation } from '../../areas/config/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
+import { useSavePersonalMutation } from '../../features/config/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFailure } from '../../ui/report-failure.ts';
 

@@ -15,8 +15,8 @@ describe('greeting', () => {
     ['19:00', 'Buenas noches, Laura'],
     ['23:59', 'Buenas noches, Laura'],
     ['00:30', 'Buenas noches, Laura'],
-  ])('at %s in Bogota says %s', (time, sentence) => {
-    expect(greeting(es.home, 'Laura', at(time))).toBe(sentence);
+  ])('at %s in Bogota says %s', (time, message) => {
+    expect(greeting(es.home, 'Laura', at(time))).toBe(message);
   });
 });
 

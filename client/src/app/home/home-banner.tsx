@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBannersQuery, useGeneral } from '../../areas/config/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import { useBannersQuery, useGeneral } from '../../features/config/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { localeOf } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
-import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../areas/feed/public.ts';
-import { FeaturedGroups } from '../../areas/groups/public.ts';
+import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../features/feed/public.ts';
+import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

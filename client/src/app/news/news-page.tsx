@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { CreateEventButton, EventsTab } from '../../areas/events/public.ts';
-import { NewsActions, NewsTab } from '../../areas/news/public.ts';
+import { CreateEventButton, EventsTab } from '../../features/events/public.ts';
+import { NewsActions, NewsTab } from '../../features/news/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { calendarBlankFillIcon, calendarBlankIcon, newspaperFillIcon, newspaperIcon } from '../../ui/glyphs.ts';
+import { calendarBlankFillIcon, calendarBlankIcon, newspaperFillIcon, newspaperIcon } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
@@ -35,7 +35,7 @@ export function NewsPage() {
           {
             id: 'news',
             label: text.nav.news,
-            glyphs: [newspaperIcon, newspaperFillIcon],
+            icons: [newspaperIcon, newspaperFillIcon],
             content: (
               <Loaded>
                 <NewsTab />
@@ -45,7 +45,7 @@ export function NewsPage() {
           {
             id: 'events',
             label: text.nav.events,
-            glyphs: [calendarBlankIcon, calendarBlankFillIcon],
+            icons: [calendarBlankIcon, calendarBlankFillIcon],
             content: (
               <Loaded>
                 <EventsTab />

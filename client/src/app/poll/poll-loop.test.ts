@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { http } from '../../api/http.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { setHidden } from '../../testing/visibility.ts';

@@ -1,4 +1,4 @@
-import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { http } from '../../api/http.ts';
 import { pollDelay } from './poll-delay.ts';

@@ -1,4 +1,4 @@
-import type { PollAnswer } from '../../../../contract/areas/notifications/types.ts';
+import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { leadOneTab } from './poll-leader.ts';
 import { pollLoop } from './poll-loop.ts';
 

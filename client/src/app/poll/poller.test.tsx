@@ -1,7 +1,7 @@
 import { act, Profiler, useRef } from 'react';
 import { expect, test } from 'vitest';
 import { answerRequests } from '../../api/test-answers.ts';
-import { Bell } from '../../areas/notifications/public.ts';
+import { Bell } from '../../features/notifications/public.ts';
 import { giveLocks } from '../../testing/fake-locks.ts';
 import { render } from '../../testing/render.tsx';
 import { Poller } from './poller.tsx';

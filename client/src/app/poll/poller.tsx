@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import { ringBell, type BellDispatch } from '../../areas/notifications/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
 
 /** Asks every ten seconds for what is new, in one tab for all of them. Renders nothing; nor does an unchanged answer. @spec 3§4.2 */
@@ -11,7 +11,7 @@ export function Poller() {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    pollForAllTabs({ viewer: id, onAnswer: answer => dispatch(ringBell(answer.notifications)), signal });
+    pollForAllTabs({ viewer: id, onAnswer: answer => dispatch(updateBell(answer.notifications)), signal });
     return () => end.abort();
   }, [dispatch, id]);
   return null;

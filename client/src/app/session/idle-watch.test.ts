@@ -50,7 +50,7 @@ describe('the idle watch', () => {
     vi.advanceTimersByTime(2 * MINUTE);
     expect(one.phases).toEqual(['warning']);
     other.watch.stay();
-    one.watch.look();
+    one.watch.check();
     expect(one.phases).toEqual(['warning', 'active']);
   });
 
@@ -77,7 +77,7 @@ describe('the idle watch', () => {
   it('is not confused by a clock that is set back', () => {
     const { phases, watch } = tab();
     vi.setSystemTime(Date.now() - 60 * MINUTE);
-    watch.look();
+    watch.check();
     vi.advanceTimersByTime(3 * MINUTE);
     watch.noteActivity();
     vi.advanceTimersByTime(3 * MINUTE);

@@ -1,4 +1,4 @@
-import { idlePhase, idleTimeLeft, nextIdleLook, type IdlePhase } from '../../../../contract/areas/session/idle.ts';
+import { idlePhase, idleTimeLeft, nextIdleLook, type IdlePhase } from '../../../../contract/features/session/idle.ts';
 
 /** Where all tabs keep the moment of the last activity, in milliseconds. Emptied at sign-out. */
 export const LAST_ACTIVITY_KEY = 'tertulia.lastActivity';
@@ -22,7 +22,7 @@ export interface IdleWatch {
   /** The person answers the warning. */
   stay(): void;
   /** Looks at the clock now: also after sleep, when timers were standing still. */
-  look(): void;
+  check(): void;
   /** Milliseconds until the sign-out. */
   timeLeft(): number;
   stop(): void;
@@ -46,7 +46,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
     written = clock();
     storage.setItem(LAST_ACTIVITY_KEY, String(written));
   };
-  const look = (): void => {
+  const check = (): void => {
     clearTimeout(timer);
     if (phase === 'over') return;
     const last = lastActivity();
@@ -55,25 +55,25 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
       phase = next;
       onPhase(phase);
     }
-    if (next !== 'over') timer = setTimeout(look, nextIdleLook(last, clock()));
+    if (next !== 'over') timer = setTimeout(check, nextIdleLook(last, clock()));
   };
 
   // Opening the application is activity.
   write();
-  look();
+  check();
   return {
-    look,
+    check,
     noteActivity() {
       if (clock() - written < WRITE_MS && clock() >= written) return;
       // First the clock: the mouse that wakes a computer up must not count for the hours before.
-      look();
+      check();
       if (phase === 'active') write();
     },
     stay() {
-      look();
+      check();
       if (phase === 'over') return;
       write();
-      look();
+      check();
     },
     timeLeft: () => idleTimeLeft(lastActivity(), clock()),
     stop: () => clearTimeout(timer),
@@ -83,16 +83,16 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
 /** Lets the page's own events drive a watch. Answers the way to stop. */
 export function listenForActivity(watch: IdleWatch): () => void {
   const note = (): void => watch.noteActivity();
-  const look = (): void => watch.look();
+  const check = (): void => watch.check();
   const onStorage = ({ key }: StorageEvent): void => {
-    if (key === LAST_ACTIVITY_KEY) watch.look();
+    if (key === LAST_ACTIVITY_KEY) watch.check();
   };
   for (const event of ACTIVITY) window.addEventListener(event, note, { passive: true, capture: true });
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   window.addEventListener('storage', onStorage);
   return () => {
     for (const event of ACTIVITY) window.removeEventListener(event, note, { capture: true });
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     window.removeEventListener('storage', onStorage);
     watch.stop();
   };

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '../../areas/session/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -11,7 +11,7 @@ import {
   signOutIcon,
   userCircleIcon,
   usersThreeIcon,
-} from '../../ui/glyphs.ts';
+} from '../../ui/icons.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
 
 /** The profile actions, in their three groups. Only administrators are offered the loan message. @spec 3§2.2, 3§6 */
@@ -21,24 +21,24 @@ export function useAccountActions(onSettings: () => void): MenuItem[][] {
   const { access } = useViewer();
   const go = (path: string) => () => void navigate(path);
   const messages: MenuItem[] = [
-    { id: 'message', label: text.sendMessage, glyph: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
-    { id: 'contact', label: text.contact, glyph: headsetIcon, onSelect: go(paths.contact) },
+    { id: 'message', label: text.sendMessage, icon: chatTeardropTextIcon, onSelect: go(paths.sendMessage) },
+    { id: 'contact', label: text.contact, icon: headsetIcon, onSelect: go(paths.contact) },
   ];
   if (access === true) {
     messages.splice(1, 0, {
       id: 'loan',
       label: text.loanMessage,
-      glyph: handCoinsIcon,
+      icon: handCoinsIcon,
       onSelect: go(paths.sendLoanMessage),
     });
   }
   return [
     messages,
     [
-      { id: 'profile', label: text.profile, glyph: userCircleIcon, onSelect: go(paths.ownProfile) },
-      { id: 'groups', label: text.groups, glyph: usersThreeIcon, onSelect: go(paths.groups) },
-      { id: 'settings', label: text.settings, glyph: gearSixIcon, onSelect: onSettings },
+      { id: 'profile', label: text.profile, icon: userCircleIcon, onSelect: go(paths.ownProfile) },
+      { id: 'groups', label: text.groups, icon: usersThreeIcon, onSelect: go(paths.groups) },
+      { id: 'settings', label: text.settings, icon: gearSixIcon, onSelect: onSettings },
     ],
-    [{ id: 'sign-out', label: text.signOut, glyph: signOutIcon, onSelect: () => void session.signOut('user') }],
+    [{ id: 'sign-out', label: text.signOut, icon: signOutIcon, onSelect: () => void session.signOut('user') }],
   ];
 }

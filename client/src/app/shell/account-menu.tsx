@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { useViewer } from '../../areas/session/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { caretDownBoldIcon } from '../../ui/glyphs.ts';
+import { caretDownBoldIcon } from '../../ui/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { useAccountActions } from './account-actions.ts';
@@ -38,7 +38,7 @@ export function AccountMenu() {
           <button type="button" {...props} className={styles.trigger} aria-label={text.label(viewer.name)}>
             <Avatar photo={viewer.photo} size={36} />
             <span className={styles.name}>{viewer.name}</span>
-            <Icon glyph={caretDownBoldIcon} className={styles.caret} />
+            <Icon icon={caretDownBoldIcon} className={styles.caret} />
           </button>
         )}
       />

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { dotsThreeCircleIcon } from '../../ui/glyphs.ts';
+import { dotsThreeCircleIcon } from '../../ui/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { navGlyph } from './nav-glyphs.ts';
+import { navIcon } from './nav-icons.ts';
 import { splitForMobile } from './nav-items.ts';
 import { useNavigation } from './use-navigation.ts';
 import styles from './bottom-bar.module.css';
@@ -27,7 +27,7 @@ export function BottomBar() {
           return (
             <li key={item.id}>
               <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon glyph={navGlyph(item.key, isCurrent)} />
+                <Icon icon={navIcon(item.key, isCurrent)} />
                 <span>{item.key === null ? item.title : text[item.key]}</span>
               </Link>
             </li>
@@ -39,7 +39,7 @@ export function BottomBar() {
             variant="sheet"
             trigger={props => (
               <button type="button" {...props} className={styles.entry}>
-                <Icon glyph={dotsThreeCircleIcon} />
+                <Icon icon={dotsThreeCircleIcon} />
                 <span>{text.more}</span>
               </button>
             )}

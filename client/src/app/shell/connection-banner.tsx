@@ -1,6 +1,6 @@
 import { useConnection } from '../../lib/connection.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { cloudSlashFillIcon } from '../../ui/glyphs.ts';
+import { cloudSlashFillIcon } from '../../ui/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './connection-banner.module.css';
 
@@ -13,7 +13,7 @@ export function ConnectionBanner() {
     <div className={styles.place} role="status" data-react-aria-top-layer="true">
       {connection !== 'ok' && (
         <p className={styles.banner}>
-          <Icon glyph={cloudSlashFillIcon} />
+          <Icon icon={cloudSlashFillIcon} />
           {text[connection]}
         </p>
       )}

@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useViewer } from '../../areas/session/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { clockIcon } from '../../ui/glyphs.ts';
+import { clockIcon } from '../../ui/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { readRecent, rememberSearch, suggestionsFor } from './recent-searches.ts';
@@ -96,7 +96,7 @@ export function HeaderSearch({ className, hasFocus = false, onDone }: HeaderSear
               search(name);
             }}
           >
-            <Icon glyph={clockIcon} />
+            <Icon icon={clockIcon} />
             {name}
           </div>
         ))}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useGeneral } from '../../areas/config/public.ts';
-import { Bell } from '../../areas/notifications/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import { useGeneral } from '../../features/config/public.ts';
+import { Bell } from '../../features/notifications/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { magnifyingGlassIcon } from '../../ui/glyphs.ts';
+import { magnifyingGlassIcon } from '../../ui/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { HeaderSearch } from './header-search.tsx';
@@ -25,7 +25,7 @@ export function Header() {
         <div ref={actions} className={styles.actions}>
           <IconButton
             className={styles.searchButton}
-            glyph={magnifyingGlassIcon}
+            icon={magnifyingGlassIcon}
             label={text.open}
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}

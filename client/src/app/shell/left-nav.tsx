@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { caretDownBoldIcon, dotsThreeCircleIcon, handCoinsIcon, slidersHorizontalIcon } from '../../ui/glyphs.ts';
+import { caretDownBoldIcon, dotsThreeCircleIcon, handCoinsIcon, slidersHorizontalIcon } from '../../ui/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { navGlyph } from './nav-glyphs.ts';
+import { navIcon } from './nav-icons.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import linkStyles from './nav-link.module.css';
@@ -28,9 +28,9 @@ export function LeftNav() {
         {hasMore && (
           <li>
             <button type="button" className={linkStyles.link} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              <Icon glyph={dotsThreeCircleIcon} />
+              <Icon icon={dotsThreeCircleIcon} />
               <span className={linkStyles.label}>{text.more}</span>
-              <Icon glyph={caretDownBoldIcon} className={styles.caret} />
+              <Icon icon={caretDownBoldIcon} className={styles.caret} />
             </button>
             {isOpen && <MoreEntries more={more} navigation={navigation} />}
           </li>
@@ -56,7 +56,7 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
       ))}
       {navigation.hasLoans && (
         <li>
-          <NavLink to={paths.loans} label={text.nav.loans} glyph={handCoinsIcon} />
+          <NavLink to={paths.loans} label={text.nav.loans} icon={handCoinsIcon} />
         </li>
       )}
       {navigation.adminApps.length > 0 && (
@@ -67,7 +67,7 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
           <ul aria-labelledby="admin-entries">
             {navigation.adminApps.map(app => (
               <li key={app}>
-                <NavLink to={paths.admin(app)} label={text.admin[app]} glyph={slidersHorizontalIcon} />
+                <NavLink to={paths.admin(app)} label={text.admin[app]} icon={slidersHorizontalIcon} />
               </li>
             ))}
           </ul>
@@ -82,7 +82,7 @@ function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
   const label = item.key === null ? (item.title ?? '') : text[item.key];
   return (
     <li>
-      <NavLink to={item.to} label={label} glyph={navGlyph(item.key, isCurrent)} isCurrent={isCurrent} />
+      <NavLink to={item.to} label={label} icon={navIcon(item.key, isCurrent)} isCurrent={isCurrent} />
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { NavKey } from '../../../../contract/areas/config/types.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import type { NavKey } from '../../../../contract/features/config/types.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -22,15 +22,15 @@ import {
   treeStructureDuotoneIcon,
   userCircleIcon,
   usersThreeDuotoneIcon,
-} from '../../ui/glyphs.ts';
-import { Icon, type Glyph } from '../../ui/icon.tsx';
+} from '../../ui/icons.ts';
+import { Icon, type IconPath } from '../../ui/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
 import type { Navigation } from './use-navigation.ts';
 import styles from './more-sheet.module.css';
 
-const GLYPHS: Record<NavKey, Glyph> = {
+const ICONS: Record<NavKey, IconPath> = {
   home: houseSimpleDuotoneIcon,
   news: newspaperDuotoneIcon,
   events: calendarBlankDuotoneIcon,
@@ -69,7 +69,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
           <strong>{viewer.name}</strong>
           <small>{text.account.viewProfile}</small>
         </span>
-        <Icon glyph={caretRightBoldIcon} />
+        <Icon icon={caretRightBoldIcon} />
       </Link>
       <ul className={styles.grid}>
         {items.map(item => (
@@ -77,12 +77,12 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
             key={item.id}
             to={item.to}
             label={labelOf(item, text.nav)}
-            glyph={item.key ? GLYPHS[item.key] : linkIcon}
+            icon={item.key ? ICONS[item.key] : linkIcon}
             onGo={onClose}
           />
         ))}
         {navigation.hasLoans && (
-          <Tile to={paths.loans} label={text.nav.loans} glyph={handCoinsDuotoneIcon} onGo={onClose} />
+          <Tile to={paths.loans} label={text.nav.loans} icon={handCoinsDuotoneIcon} onGo={onClose} />
         )}
       </ul>
       {navigation.adminApps.length > 0 && (
@@ -92,7 +92,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
             {navigation.adminApps.map(app => (
               <li key={app}>
                 <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
-                  <Icon glyph={slidersHorizontalIcon} />
+                  <Icon icon={slidersHorizontalIcon} />
                   {text.admin[app]}
                 </Link>
               </li>
@@ -111,7 +111,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
                 action.onSelect();
               }}
             >
-              {action.glyph && <Icon glyph={action.glyph} />}
+              {action.icon && <Icon icon={action.icon} />}
               {action.label}
             </button>
           </li>
@@ -126,10 +126,10 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
   );
 }
 
-function Tile({ to, label, glyph, onGo }: { to: string; label: string; glyph: Glyph; onGo: () => void }) {
+function Tile({ to, label, icon, onGo }: { to: string; label: string; icon: IconPath; onGo: () => void }) {
   const content = (
     <>
-      <Icon glyph={glyph} />
+      <Icon icon={icon} />
       <span>{label}</span>
     </>
   );

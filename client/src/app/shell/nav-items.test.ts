@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavEntry, NavKey } from '../../../../contract/areas/config/types.ts';
+import type { NavEntry, NavKey } from '../../../../contract/features/config/types.ts';
 import { currentItem, navItems, splitForDesktop, splitForMobile } from './nav-items.ts';
 
 const entries = (...keys: NavKey[]): NavEntry[] => keys.map(key => ({ key }));

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
-import { NAV_KEYS, type NavEntry, type NavKey } from '../../../../contract/areas/config/types.ts';
-import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '../../../../contract/areas/config/limits.ts';
+import { NAV_KEYS, type NavEntry, type NavKey } from '../../../../contract/features/config/types.ts';
+import { NAV_ITEMS_DESKTOP, NAV_ITEMS_MOBILE } from '../../../../contract/features/config/limits.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
 
 /** One destination of the left navigation. */

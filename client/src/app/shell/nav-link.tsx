@@ -1,20 +1,20 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
-import { Icon, type Glyph } from '../../ui/icon.tsx';
+import { Icon, type IconPath } from '../../ui/icon.tsx';
 import styles from './nav-link.module.css';
 
 interface NavLinkProps {
   to: string;
   label: string;
-  glyph: Glyph;
+  icon: IconPath;
   isCurrent?: boolean;
 }
 
 /** A row of the left navigation; on the narrow rail the label becomes a tooltip. Foreign addresses open beside. */
-export function NavLink({ to, label, glyph, isCurrent = false }: NavLinkProps) {
+export function NavLink({ to, label, icon, isCurrent = false }: NavLinkProps) {
   const content = (
     <>
-      <Icon glyph={glyph} />
+      <Icon icon={icon} />
       <span className={styles.label}>{label}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { adminAppsOf, answersLoans, type AdminApp } from '../../../../contract/areas/access/rules.ts';
-import { useGeneral } from '../../areas/config/public.ts';
-import { useViewer } from '../../areas/session/public.ts';
+import { adminAppsOf, answersLoans, type AdminApp } from '../../../../contract/features/access/rules.ts';
+import { useGeneral } from '../../features/config/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { currentItem, navItems, type NavItem } from './nav-items.ts';
 
 export interface Navigation {

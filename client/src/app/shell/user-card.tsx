@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useViewer } from '../../areas/session/public.ts';
+import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';

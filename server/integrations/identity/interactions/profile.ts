@@ -1,4 +1,4 @@
-import { ACCOUNT_NAME_MAX } from '../../../../contract/areas/session/limits.ts';
+import { ACCOUNT_NAME_MAX } from '../../../../contract/features/session/limits.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { cancel, finish, show, text, type Visit } from './interaction.ts';

@@ -4,7 +4,7 @@ import {
   ATTEMPT_WINDOW_MINUTES,
   CODE_GUESSES_MAX,
   CODE_MINUTES,
-} from '../../../../contract/areas/session/limits.ts';
+} from '../../../../contract/features/session/limits.ts';
 import type { DeliverCode } from '../deliver-code.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
 import { hashPassword } from '../passwords.ts';

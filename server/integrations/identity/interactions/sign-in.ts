@@ -3,7 +3,7 @@ import {
   ADDRESS_FAILURES_MAX,
   ATTEMPT_WINDOW_MINUTES,
   SIGN_IN_FAILURES_MAX,
-} from '../../../../contract/areas/session/limits.ts';
+} from '../../../../contract/features/session/limits.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { decoyHash, matchesPassword } from '../passwords.ts';
 import { FORGOTTEN } from '../policies.ts';

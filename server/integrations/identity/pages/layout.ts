@@ -1,4 +1,4 @@
-import { IDLE_MINUTES } from '../../../../contract/areas/session/limits.ts';
+import { IDLE_MINUTES } from '../../../../contract/features/session/limits.ts';
 import { signIn as english } from '../../../../contract/i18n/en-US/sign-in.ts';
 import { signIn as spanish } from '../../../../contract/i18n/es-CO/sign-in.ts';
 import type { Language, Translation } from '../../../../contract/i18n/language.ts';

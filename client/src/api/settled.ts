@@ -1,8 +1,0 @@
-/** The answer of a write, or undefined when the request failed: whoever started it shows the failure. */
-export async function settled<T>(fulfilled: Promise<{ data: T }>): Promise<T | undefined> {
-  try {
-    return (await fulfilled).data;
-  } catch {
-    return undefined;
-  }
-}

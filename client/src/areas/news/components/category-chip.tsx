@@ -1,9 +1,0 @@
-import type { News } from '../../../../../contract/areas/news/types.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { categoryTone } from '../category-tone.ts';
-
-/** What the news is about. Nothing while its category is not known. */
-export function CategoryChip({ news }: { news: Pick<News, 'Category' | 'CategoryInfo'> }) {
-  if (!news.CategoryInfo) return null;
-  return <Chip tone={categoryTone(news.Category)}>{news.CategoryInfo.Title}</Chip>;
-}

@@ -1,5 +1,0 @@
-/** The list under the bell. It follows the poll; the pages don't, because nothing may move while somebody reads them. */
-export const UNDER_THE_BELL = { type: 'Flx_Notifications', id: 'bell' } as const;
-
-/** The pages of /notifications. */
-export const PAGES = { type: 'Flx_Notifications', id: 'pages' } as const;

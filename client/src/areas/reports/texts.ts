@@ -1,9 +1,0 @@
-import { reports } from '../../../../contract/i18n/es-CO/reports.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
-import { areaTexts } from '../../lib/area-texts.ts';
-
-/** The texts of reports and their review, in the language in use. */
-export const useReportTexts = areaTexts<Translation<typeof reports>>(
-  reports,
-  async () => (await import('../../../../contract/i18n/en-US/reports.ts')).reports,
-);

@@ -1,8 +1,0 @@
-import { priceAmount } from '../../../../contract/areas/tienda/rules.ts';
-import { pesosText } from '../../../../contract/lib/money.ts';
-
-/** `$ 1.250.000` of a price that is a number, else what was typed. @spec 1§3 Price */
-export function priceText(price: string): string {
-  const amount = priceAmount(price);
-  return amount === null ? price : pesosText(amount);
-}

@@ -1,0 +1,47 @@
+import { CITIES_PAGE_SIZE } from '../../../../contract/features/config/limits.ts';
+import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../../../../contract/features/config/types.ts';
+import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { api } from '../../api/api.ts';
+
+export const configApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** General configuration of the organisation, title by title. @spec 2§3 */
+    general: build.query<GeneralRow[], void>({
+      query: () => ({ url: '/Flx_General' }),
+      transformResponse: (page: ListPage<GeneralRow>) => page.results,
+      providesTags: ['Flx_General'],
+    }),
+    /** Pictures of the home banner, in their order. */
+    banners: build.query<BannerRow[], void>({
+      query: () => ({ url: '/Flx_Banners' }),
+      transformResponse: (page: ListPage<BannerRow>) => page.results,
+      providesTags: ['Flx_Banners'],
+    }),
+    /** Every municipality, read once: they change with the country, not with the day. @spec 1§3 City */
+    cities: build.query<City[], void>({
+      query: () => ({ url: '/Flx_Cities', params: { $top: CITIES_PAGE_SIZE } }),
+      transformResponse: (page: ListPage<City>) => page.results,
+      keepUnusedDataFor: Number.POSITIVE_INFINITY,
+    }),
+    /** One's own settings. @spec 3§5.11 */
+    personal: build.query<PersonalConfigRow[], void>({
+      query: () => ({ url: '/Flx_PersonalConfig' }),
+      transformResponse: (page: ListPage<PersonalConfigRow>) => page.results,
+      providesTags: ['Flx_PersonalConfig'],
+    }),
+    /** Creates or replaces one of one's own settings. */
+    savePersonal: build.mutation<PersonalConfigRow, { title: PersonalTitle; value: string; userId: number }>({
+      query: ({ title, value, userId }) => ({
+        url: '/Flx_PersonalConfig',
+        method: 'POST',
+        data: { Title: title, Value: value, UserId: userId },
+      }),
+      transformResponse: (answer: ListItem<PersonalConfigRow>) => answer.results,
+      invalidatesTags: ['Flx_PersonalConfig'],
+    }),
+  }),
+});
+
+export const { useGeneralQuery, useBannersQuery, useCitiesQuery, usePersonalQuery, useSavePersonalMutation } =
+  configApi;

@@ -1,0 +1,49 @@
+import {
+  googleAddress,
+  outlookAddress,
+  yahooAddress,
+  type Calendar,
+  type CalendarEvent,
+} from '../../../../contract/features/events/calendar.ts';
+import { icsText } from '../../../../contract/features/events/icalendar.ts';
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { paths } from '../../lib/paths.ts';
+import { absoluteAddress } from '../../lib/share.ts';
+import { placeOf } from './place.ts';
+import { timesOf } from './when.ts';
+
+/** An event as calendars are told of it. */
+const calendarEvent = (event: EventRow): CalendarEvent => ({
+  ...timesOf(event),
+  id: event.Id,
+  title: event.Title,
+  description: event.Description,
+  location: placeOf(event),
+  requirement: event.Requirement,
+  url: absoluteAddress(paths.event(event.Id)),
+});
+
+const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahooAddress } as const;
+
+/** Opens the calendar's own page that offers to keep the event, or saves it as a file. @spec 1§9 event calendars */
+export function exportEvent(event: EventRow, calendar: Calendar): void {
+  const told = calendarEvent(event);
+  if (calendar === 'ical') saveFile(icsText(told, new Date()), `${fileName(event.Title)}.ics`);
+  else window.open(ADDRESSES[calendar](told), '_blank', 'noopener,noreferrer');
+}
+
+/** Letters and digits of any language, joined by hyphens. */
+const fileName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60) || 'evento';
+
+function saveFile(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,28 @@
+import { CALENDARS } from '../../../../../contract/features/events/calendar.ts';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { calendarBlankIcon } from '../../../ui/icons.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { exportEvent } from '../calendar-links.ts';
+import { useEventsTexts } from '../texts.ts';
+
+/** Puts the event into one's own calendar: Outlook, Google, iCal or Yahoo. @spec 1§9 event calendars */
+export function CalendarMenu({ event }: { event: EventRow }) {
+  const text = useEventsTexts().calendar;
+  const items = CALENDARS.map(calendar => ({
+    id: calendar,
+    label: text.targets[calendar],
+    onSelect: () => exportEvent(event, calendar),
+  }));
+  return (
+    <Menu
+      label={text.open}
+      groups={[items]}
+      trigger={trigger => (
+        <Button {...trigger} variant="ghost" icon={calendarBlankIcon}>
+          {text.open}
+        </Button>
+      )}
+    />
+  );
+}

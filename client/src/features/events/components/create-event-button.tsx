@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Button } from '../../../ui/button.tsx';
+import { plusBoldIcon } from '../../../ui/icons.ts';
+import { useViewer } from '../../session/public.ts';
+import { useEventsTexts } from '../texts.ts';
+
+const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+/** 'Crear Evento' for administrators of events; the form is fetched when it is pressed. @spec 1§2, 1§6 */
+export function CreateEventButton() {
+  const text = useEventsTexts().list;
+  const { canPublishEvents } = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!canPublishEvents) return null;
+  return (
+    <>
+      <Button icon={plusBoldIcon} onClick={() => setOpen(true)}>
+        {text.create}
+      </Button>
+      <Suspense>{isOpen && <EventDialog event={null} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ItemTalk } from '../../feed/public.ts';
+import { RichText } from '../../richtext/public.ts';
+import { useEventContentQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+import type { EventView } from '../use-event-view.ts';
+import { AttendancePanel } from './attendance-panel.tsx';
+import { EventCover } from './event-cover.tsx';
+import { EventHeader } from './event-header.tsx';
+import styles from './event-article.module.css';
+
+const SIZES = '(max-width: 777.98px) 96vw, 640px';
+
+/** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
+export function EventArticle({ view: { event, item } }: { view: Extract<EventView, { step: 'ready' }> }) {
+  const id = useId();
+  const [photo] = event.Attachments;
+  return (
+    <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
+      <EventHeader event={event} item={item} titleId={`${id}-title`} />
+      <EventCover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
+      <AttendancePanel event={event} />
+      <Content event={event} />
+      <div className={styles.talk}>{item && <ItemTalk item={item} />}</div>
+    </Card>
+  );
+}
+
+/** The rich text, where it has any. */
+function Content({ event }: { event: EventRow }) {
+  const text = useEventsTexts().page;
+  const { data: html, isError, refetch } = useEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
+  if (html) return <RichText className={styles.text} html={html} />;
+  if (html === '') return null;
+  if (isError) return <ErrorState title={text.failedTitle} text={text.contentFailed} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.text}>
+      <Skeleton width="70%" />
+    </div>
+  );
+}

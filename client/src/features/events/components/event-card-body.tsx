@@ -1,0 +1,55 @@
+import type { FeedEvent } from '../../../../../contract/features/feed/types.ts';
+import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { arrowRightBoldIcon } from '../../../ui/icons.ts';
+import type { FeedCardBodyProps } from '../../feed/public.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen } from '../use-when.ts';
+import { DateBlock } from './date-block.tsx';
+import { EventCover } from './event-cover.tsx';
+import { EventFacts } from './event-facts.tsx';
+import styles from './event-card-body.module.css';
+
+/** An event in the feed. @spec 1§2 Feed item */
+export function EventCardBody({ item, isEager }: FeedCardBodyProps) {
+  return item.Event ? <Body item={item} isEager={isEager} event={item.Event} /> : null;
+}
+
+/** The cover: a column beside the words, or the whole width on a phone. */
+const SIZES = '(max-width: 777.98px) calc(100vw - 16px), 208px';
+
+function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }) {
+  const text = useEventsTexts();
+  const when = useWhen(event);
+  const { count } = text.attendance;
+  return (
+    <div className={styles.event}>
+      <EventCover photo={item.Attachments[0]} alt="" sizes={SIZES} isEager={isEager} className={styles.cover}>
+        <DateBlock when={when} className={styles.date} />
+      </EventCover>
+      <div className={styles.words}>
+        <h3>
+          <Link to={paths.event(event.Id)}>{shortened(item.Title, EVENT_CARD_TITLE_MAX)}</Link>
+        </h3>
+        <EventFacts when={when} place={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
+        {event.AssistantsCount > 0 && (
+          <p className={styles.count}>
+            {count(event.AssistantsCount.toLocaleString('es-CO'), event.AssistantsCount === 1)}
+          </p>
+        )}
+        <ButtonLink
+          variant="soft"
+          className={styles.open}
+          endIcon={arrowRightBoldIcon}
+          to={paths.event(event.Id)}
+          aria-label={text.list.openFor(item.Title)}
+        >
+          {text.list.open}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { arrowRightBoldIcon } from '../../../ui/icons.ts';
+import { placeOf } from '../place.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen } from '../use-when.ts';
+import { DateBlock } from './date-block.tsx';
+import { EventCover } from './event-cover.tsx';
+import { EventFaces } from './event-faces.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventMenu } from './event-menu.tsx';
+import styles from './event-card.module.css';
+
+/** The card's photo: a column of it, or its whole width on a phone. */
+const SIZES = '(max-width: 777.98px) calc(100vw - 24px), 260px';
+
+/** One of the coming events. @spec 1§2 Events tab, 1§5 cards */
+export function EventCard({ event, isEager }: { event: EventRow; isEager: boolean }) {
+  const text = useEventsTexts().list;
+  const when = useWhen(event);
+  return (
+    <Card as="article" className={styles.card}>
+      <EventCover photo={event.Attachments[0]} alt="" sizes={SIZES} isEager={isEager} className={styles.cover}>
+        <DateBlock when={when} className={styles.date} />
+      </EventCover>
+      <div className={styles.body}>
+        <h3>
+          <Link to={paths.event(event.Id)}>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</Link>
+        </h3>
+        <p className={styles.description}>{event.Description}</p>
+        <EventFacts when={when} place={placeOf(event)} requirement={event.Requirement} isWide />
+        <div className={styles.foot}>
+          <EventFaces event={event} />
+          <ButtonLink
+            variant="soft"
+            endIcon={arrowRightBoldIcon}
+            to={paths.event(event.Id)}
+            aria-label={text.openFor(event.Title)}
+          >
+            {text.open}
+          </ButtonLink>
+        </div>
+      </div>
+      <EventMenu event={event} className={styles.menu} />
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/icons.ts';
+import { Icon, type IconPath } from '../../../ui/icon.tsx';
+import { useEventsTexts } from '../texts.ts';
+import type { When } from '../when.ts';
+import styles from './event-facts.module.css';
+
+export interface EventFactsProps {
+  when: When;
+  /** The place, with its city where that is known. */
+  place: string;
+  requirement: EventRow['Requirement'];
+  /** In two columns where there is room. */
+  isWide?: boolean | undefined;
+}
+
+/** When and where it is, and what to bring. @spec 1§2 date, time, place and requirement */
+export function EventFacts({ when, place, requirement, isWide = false }: EventFactsProps) {
+  const text = useEventsTexts().facts;
+  return (
+    <ul className={classNames(styles.facts, isWide && styles.wide)}>
+      <Fact icon={calendarBlankIcon} name={text.date} value={when.date} />
+      <Fact icon={mapPinIcon} name={text.place} value={place} />
+      <Fact icon={clockIcon} name={text.time} value={when.time} />
+      {requirement !== '' && <Fact icon={sealCheckIcon} name={text.requirement} value={requirement} />}
+    </ul>
+  );
+}
+
+function Fact({ icon, name, value }: { icon: IconPath; name: string; value: string }) {
+  return (
+    <li>
+      <Icon icon={icon} label={name} />
+      <span>{value}</span>
+    </li>
+  );
+}

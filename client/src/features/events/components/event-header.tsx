@@ -1,0 +1,65 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
+import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
+import { ArticleHeading } from '../../../ui/article-heading.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { calendarBlankFillIcon } from '../../../ui/icons.ts';
+import { ItemMenu } from '../../feed/public.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useEventRemoval } from '../use-event-removal.ts';
+import { EventMenu } from './event-menu.tsx';
+
+const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+export interface EventHeaderProps {
+  event: EventRow;
+  item: FeedItem | undefined;
+  /** Names the article. */
+  titleId: string;
+}
+
+/** Its title and lead, who announced it, and what can be done with it. @spec 1§2 */
+export function EventHeader({ event, item, titleId }: EventHeaderProps) {
+  const text = useEventsTexts().page;
+  const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(paths.event(event.Id))));
+  return (
+    <ArticleHeading
+      back={{ to: paths.events, label: text.back }}
+      menu={item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />}
+      about={
+        <Chip tone="coral" icon={calendarBlankFillIcon}>
+          {text.kind}
+        </Chip>
+      }
+      city={event.CityInfo?.Name}
+      title={event.Title}
+      titleId={titleId}
+      lead={event.Description}
+      author={event.CreatorInfo}
+      formerAuthor={text.formerAuthor}
+      date={event.CreationDate}
+      share={{ label: text.share, onShare: share }}
+    />
+  );
+}
+
+/** What can be done with anything of the feed, for an event. */
+function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
+  const navigate = useNavigate();
+  const remove = useEventRemoval();
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <>
+      <ItemMenu
+        item={item}
+        onEdit={() => setEditing(true)}
+        onRemove={() => void remove(event, () => void navigate(paths.events, { replace: true }))}
+      />
+      <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
+    </>
+  );
+}

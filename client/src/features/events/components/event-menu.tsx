@@ -1,0 +1,49 @@
+import { Suspense, useState } from 'react';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useEventsTexts } from '../texts.ts';
+import { useEventRemoval } from '../use-event-removal.ts';
+
+const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
+
+/** What the administrators of events can do with one of the list; nothing for anybody else. @spec 1§2, 1§6 */
+export function EventMenu({ event, className }: { event: EventRow; className?: string | undefined }) {
+  const text = useEventsTexts().menu;
+  const remove = useEventRemoval();
+  const isPhone = useIsPhone();
+  const [isEditing, setEditing] = useState(false);
+  const label = text.options(event.Title);
+  const edit: MenuItem = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setEditing(true) };
+  const removal: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    icon: trashIcon,
+    isDestructive: true,
+    onSelect: () => void remove(event),
+  };
+  const entries = [...(event.CanEdit ? [edit] : []), ...(event.CanDelete ? [removal] : [])];
+  if (entries.length === 0) return null;
+  return (
+    <div className={className}>
+      <Menu
+        label={label}
+        groups={[entries]}
+        trigger={trigger => (
+          <IconButton
+            {...trigger}
+            size="sm"
+            // On a telephone it lies on the photo.
+            variant={isPhone ? 'over' : 'plain'}
+            icon={dotsThreeVerticalBoldIcon}
+            label={label}
+          />
+        )}
+      />
+      <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
+    </div>
+  );
+}

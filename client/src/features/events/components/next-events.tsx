@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
+import type { EventRow } from '../../../../../contract/features/events/types.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { placeOf } from '../place.ts';
+import { useUpcomingEventsQuery } from '../queries.ts';
+import { useEventsTexts } from '../texts.ts';
+import { useWhen } from '../use-when.ts';
+import { DateBlock } from './date-block.tsx';
+import styles from './next-events.module.css';
+
+export interface NextEventsProps {
+  /** One that is shown already. */
+  except?: number | undefined;
+}
+
+/** What comes next, for the side of another page; nothing where nothing comes. */
+export function NextEvents({ except }: NextEventsProps) {
+  const text = useEventsTexts().list;
+  const { data } = useUpcomingEventsQuery(1);
+  const events = data?.rows.filter(event => event.Id !== except) ?? [];
+  if (events.length === 0) return null;
+  return (
+    <Card isPadded aria-labelledby="next-events-title">
+      <CardHeader title={text.title} id="next-events-title" action={<Link to={paths.events}>{text.seeAll}</Link>} />
+      <ul className={styles.list}>
+        {events.map(event => (
+          <li key={event.Id}>
+            <NextEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function NextEvent({ event }: { event: EventRow }) {
+  const when = useWhen(event);
+  return (
+    <Link to={paths.event(event.Id)} className={styles.link}>
+      <DateBlock when={when} />
+      <span className={styles.words}>
+        <strong>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</strong>
+        <span>{`${when.date}, ${when.time}`}</span>
+        <span>{placeOf(event)}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import { EVENTS_PAGE_SIZE } from '../../../../contract/features/events/limits.ts';
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { api } from '../../api/api.ts';
+import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+
+const UPCOMING = { $filter: 'Upcoming eq true', $orderby: 'StartDate', $expand: 'CityInfo' } as const;
+
+/** The rich text of an event, which nothing but an edit changes. */
+export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${id}` }) as const;
+
+/** What is read of events: pages of the upcoming ones, and single ones; the content of one comes by itself. @spec 1§7 */
+export const eventsQueries = api.injectEndpoints({
+  endpoints: build => ({
+    upcomingEvents: build.query<NumberedPage<EventRow>, number>({
+      queryFn: (page, _store, _extra, read) =>
+        readNumberedPage<EventRow>({ url: '/Flx_Events', params: UPCOMING, page, size: EVENTS_PAGE_SIZE }, read),
+      providesTags: [{ type: 'Flx_Events', id: 'lists' }],
+    }),
+    event: build.query<EventRow, number>({
+      query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: 'CityInfo,CreatorInfo' } }),
+      transformResponse: (answer: ListItem<EventRow>) => answer.results,
+      providesTags: (_event, _error, id) => [{ type: 'Flx_Events', id }],
+    }),
+    /** Its rich text, '' where it has none. */
+    eventContent: build.query<string, number>({
+      query: id => ({ url: `/Flx_Events/${id}`, params: { $select: 'Content' } }),
+      transformResponse: (answer: ListItem<Pick<EventRow, 'Content'>>) => answer.results.Content ?? '',
+      providesTags: (_content, _error, id) => [contentOf(id)],
+    }),
+  }),
+});
+
+export const { useUpcomingEventsQuery, useEventQuery, useEventContentQuery } = eventsQueries;

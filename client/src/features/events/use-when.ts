@@ -1,0 +1,13 @@
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { useMinuteClock } from '../../lib/clock.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/texts.ts';
+import { useEventsTexts } from './texts.ts';
+import { timesOf, whenOf, type When } from './when.ts';
+
+/** When an event is, in the language in use. */
+export function useWhen(event: Pick<EventRow, 'StartDate' | 'EndDate'>): When {
+  const text = useEventsTexts().times;
+  const language = useLanguage();
+  return whenOf(timesOf(event), new Date(useMinuteClock()), localeOf(language), text);
+}

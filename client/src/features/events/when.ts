@@ -1,0 +1,59 @@
+import { isOneDay, type EventTimes } from '../../../../contract/features/events/rules.ts';
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { bogotaDay, BOGOTA_ZONE } from '../../../../contract/lib/time.ts';
+import type { EventsTexts } from './texts.ts';
+
+/** When an event is, in words, on Bogota's clock. */
+export interface When {
+  /** '28', with two digits. */
+  day: string;
+  /** 'Junio' */
+  month: string;
+  /** 'Domingo 28 de junio'; with the year where it is not this one. */
+  date: string;
+  /** '6:30 a. m. a 10:00 a. m.' */
+  time: string;
+}
+
+/** The times of an event as the wire has them. */
+export const timesOf = ({ StartDate, EndDate }: Pick<EventRow, 'StartDate' | 'EndDate'>): EventTimes => ({
+  start: new Date(StartDate),
+  end: EndDate === null ? null : new Date(EndDate),
+});
+
+/**
+ * What a card and the page say of when an event is. @spec 1§2 day, month, date, time
+ * @param locale BCP 47, the language of the texts
+ */
+export function whenOf(times: EventTimes, now: Date, locale: string, text: EventsTexts['times']): When {
+  const { start, end } = times;
+  const isThisYear = bogotaDay(start).slice(0, 4) === bogotaDay(now).slice(0, 4);
+  const from = clock(start, locale);
+  return {
+    day: bogotaDay(start).slice(8),
+    month: capitalised(part(start, locale, 'month')),
+    date: capitalised(dateOf(start, locale, text, !isThisYear)),
+    time: end === null || end.getTime() === start.getTime() ? from : untilText(times, from, end, locale, text),
+  };
+}
+
+function untilText(times: EventTimes, from: string, end: Date, locale: string, text: EventsTexts['times']): string {
+  if (isOneDay(times)) return text.between(from, clock(end, locale));
+  return text.until(from, `${dateOf(end, locale, text, false)}, ${clock(end, locale)}`);
+}
+
+function dateOf(time: Date, locale: string, text: EventsTexts['times'], withYear: boolean): string {
+  const day = String(Number(bogotaDay(time).slice(8)));
+  const date = text.date(part(time, locale, 'weekday'), day, part(time, locale, 'month'));
+  return withYear ? text.ofYear(date, bogotaDay(time).slice(0, 4)) : date;
+}
+
+const part = (time: Date, locale: string, name: 'weekday' | 'month'): string =>
+  new Intl.DateTimeFormat(locale, { [name]: 'long', timeZone: BOGOTA_ZONE }).format(time);
+
+const clock = (time: Date, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: BOGOTA_ZONE }).format(
+    time,
+  );
+
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);

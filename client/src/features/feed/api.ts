@@ -1,0 +1,105 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { FeedItem, PostChange, PostInput } from '../../../../contract/features/feed/types.ts';
+import type { ReactionKind, Reactions } from '../../../../contract/features/social/types.ts';
+import { answerOf } from '../../api/answer-of.ts';
+import { answeredReaction, withReaction } from '../social/public.ts';
+import { patchItem, prependItem, removeItem, type FeedDispatch, type FeedRootState } from './patches.ts';
+import { feedQueries } from './queries.ts';
+import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
+
+export interface ReactArgs {
+  itemId: number;
+  kind: ReactionKind;
+  /** Set or withdraw. */
+  on: boolean;
+  /** The signed-in person's id. */
+  viewer: number;
+}
+
+/** What is written of the feed. Cached pages are patched, never read again as a whole: nothing jumps while somebody reads. */
+export const feedApi = feedQueries.injectEndpoints({
+  endpoints: build => ({
+    createPost: build.mutation<FeedItem, { input: PostInput; idempotencyKey: string }>({
+      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Posts', method: 'POST', data: input, idempotencyKey }),
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
+      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
+        const created = await answerOf(queryFulfilled);
+        if (created) dispatch(prependItem(created));
+      },
+    }),
+    editPost: build.mutation<FeedItem, { itemId: number; change: PostChange }>({
+      query: ({ itemId, change }) => ({ url: `/Flx_Posts/${itemId}`, method: 'PUT', data: change }),
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
+      async onQueryStarted({ itemId }, { dispatch, queryFulfilled }) {
+        const edited = await answerOf(queryFulfilled);
+        if (edited) dispatch(patchItem(itemId, () => edited));
+      },
+    }),
+    removePost: build.mutation<null, number>({
+      query: itemId => ({ url: `/Flx_Posts/${itemId}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted(itemId, { dispatch, queryFulfilled }) {
+        const removed = await answerOf(queryFulfilled);
+        if (removed !== undefined) dispatch(removeItem(itemId));
+      },
+    }),
+    /** Keeps an item for oneself, or no longer. The list of what is kept is read again when it is opened. */
+    saveItem: build.mutation<null, { itemId: number; on: boolean }>({
+      query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/saved`, method: on ? 'PUT' : 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted({ itemId, on }, { dispatch, queryFulfilled }) {
+        const answer = await answerOf(queryFulfilled);
+        if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));
+      },
+    }),
+    /** Stops what happens to an item from being told to oneself, or no longer: shown at once, and taken back when refused. */
+    muteItem: build.mutation<null, { itemId: number; on: boolean }>({
+      query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/mute`, method: on ? 'PUT' : 'DELETE' }),
+      transformResponse: () => null,
+      async onQueryStarted({ itemId, on }, { dispatch, queryFulfilled }) {
+        dispatch(patchItem(itemId, () => ({ Muted: on })));
+        if ((await answerOf(queryFulfilled)) === undefined) dispatch(patchItem(itemId, () => ({ Muted: !on })));
+      },
+    }),
+    /**
+     * Shown at once in every cached feed, then corrected by the server's own numbers, or taken back when it refuses. Taken
+     * back by asking for the opposite, not by restoring a position: a new post may have moved everything meanwhile.
+     */
+    react: build.mutation<Reactions, ReactArgs>({
+      query: ({ itemId, kind, on }) => ({
+        url: `/Flx_Feed/${itemId}/reactions/${kind}`,
+        method: on ? 'PUT' : 'DELETE',
+      }),
+      async onQueryStarted({ itemId, kind, on, viewer }, { dispatch, queryFulfilled }) {
+        const key = reactionKey(itemId, kind);
+        dispatch(pendingSet(key));
+        dispatch(patchItem(itemId, item => withReaction(item, kind, on, viewer)));
+        const answer = await answerOf(queryFulfilled);
+        dispatch(
+          patchItem(itemId, item => (answer ? answeredReaction(answer, kind) : withReaction(item, kind, !on, viewer))),
+        );
+        dispatch(pendingCleared(key));
+      },
+    }),
+  }),
+});
+
+export const {
+  useCreatePostMutation,
+  useEditPostMutation,
+  useRemovePostMutation,
+  useSaveItemMutation,
+  useMuteItemMutation,
+} = feedApi;
+
+/**
+ * Sets or withdraws one reaction. The same one is ignored while it travels. @spec 1§4
+ * @returns the failure, or null when it went well or was ignored.
+ */
+export function reactOnce(args: ReactArgs) {
+  return async (dispatch: FeedDispatch, getState: () => FeedRootState): Promise<unknown> => {
+    if (feedSlice.selectors.isPending(getState(), reactionKey(args.itemId, args.kind))) return null;
+    const answer = await dispatch(feedApi.endpoints.react.initiate(args, { track: false }));
+    return answer.error ?? null;
+  };
+}

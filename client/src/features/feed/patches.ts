@@ -1,0 +1,87 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import { feedQueries } from './queries.ts';
+import { belongsTo } from './scope.ts';
+import type { FeedState } from './slice.ts';
+
+/**
+ * Changes of what is cached, everywhere it is cached: every feed that was opened, and the single item. An item is found by
+ * its id, never by its position, so patches that cross each other still hit the right one.
+ */
+type Patch = (dispatch: FeedDispatch, getState: () => FeedRootState) => void;
+
+/** The part of the store that the feed's thunks need. */
+export type FeedRootState = Parameters<typeof feedQueries.util.selectCachedArgsForQuery>[0] & { feed: FeedState };
+export type FeedDispatch = ThunkDispatch<FeedRootState, unknown, UnknownAction>;
+
+/** Merges what `change` says into one item. */
+export function patchItem(itemId: number, change: (item: FeedItem) => Partial<FeedItem>): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          for (const page of draft.pages) {
+            for (const item of page.results) if (item.Id === itemId) Object.assign(item, change(item));
+          }
+        }),
+      );
+    }
+    dispatch(
+      feedQueries.util.updateQueryData('feedItem', itemId, draft => {
+        Object.assign(draft, change(draft));
+      }),
+    );
+  };
+}
+
+/** Puts a new item at the top of every feed where it belongs. */
+export function prependItem(item: FeedItem): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      if (!belongsTo(item, scope)) continue;
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          const isThere = draft.pages.some(page => page.results.some(one => one.Id === item.Id));
+          if (!isThere) draft.pages[0]?.results.unshift(item);
+        }),
+      );
+    }
+  };
+}
+
+/** Takes an item out of every feed. Its own page, if open, leaves by itself. */
+export function removeItem(itemId: number): Patch {
+  return (dispatch, getState) => {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+      dispatch(
+        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+          for (const page of draft.pages) page.results = page.results.filter(item => item.Id !== itemId);
+        }),
+      );
+    }
+  };
+}
+
+/** Reads an item again and shows it as it is now, wherever it is cached. For what another area has changed behind it. */
+export function refreshItem(itemId: number): ItemThunk {
+  return async dispatch => {
+    const item = await freshItem(dispatch, itemId);
+    if (item) dispatch(patchItem(itemId, () => item));
+  };
+}
+
+/** Puts the item of something just published, which another area owns, at the top of every feed where it belongs. */
+export function announceItem(itemId: number): ItemThunk {
+  return async dispatch => {
+    const item = await freshItem(dispatch, itemId);
+    if (item) dispatch(prependItem(item));
+  };
+}
+
+type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;
+
+/** The item as the server has it. Failing is harmless: the feeds show it the next time they are read. */
+async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | undefined> {
+  const read = feedQueries.endpoints.feedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
+  return (await dispatch(read)).data;
+}

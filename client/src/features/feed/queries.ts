@@ -1,0 +1,31 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import { api } from '../../api/api.ts';
+import type { AudienceInput, FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
+import { firstPage, type FeedScope } from './scope.ts';
+
+/** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
+export const feedQueries = api.injectEndpoints({
+  endpoints: build => ({
+    feedPages: build.infiniteQuery<FeedPage, FeedScope, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
+    }),
+    /** Ids at the top of a feed: a light look at whether there is something new. */
+    newestIds: build.query<number[], FeedScope>({
+      query: scope => ({ url: '/Flx_Feed', ...firstPage(scope) }),
+      transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
+    }),
+    /** How many people something published there would reach. */
+    audience: build.query<number, AudienceInput>({
+      query: input => ({ url: '/Flx_Feed/audience', method: 'POST', data: input }),
+      transformResponse: (answer: { Count: number }) => answer.Count,
+    }),
+    feedItem: build.query<FeedItem, number>({
+      query: id => ({ url: `/Flx_Feed/${id}` }),
+      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
+    }),
+  }),
+});
+
+export const { useFeedPagesInfiniteQuery, useFeedItemQuery, useNewestIdsQuery, useAudienceQuery } = feedQueries;

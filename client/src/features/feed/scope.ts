@@ -1,0 +1,47 @@
+import { FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
+import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import type { Placement } from './placement.ts';
+
+/** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
+export type FeedScope =
+  | { readonly kind: 'home' }
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'group'; readonly id: number; readonly target: 'group' | 'area'; readonly title: string }
+  | { readonly kind: 'profile'; readonly id: number };
+
+export const HOME: FeedScope = { kind: 'home' };
+export const SAVED: FeedScope = { kind: 'saved' };
+
+/** Query of the first page; the next ones come as addresses from the server. */
+export function firstPage(scope: FeedScope): { params: Record<string, string | number> } {
+  const top = { $top: FEED_PAGE_SIZE };
+  switch (scope.kind) {
+    case 'home':
+      return { params: top };
+    case 'saved':
+      return { params: { ...top, $filter: 'Saved eq true' } };
+    case 'group':
+      return { params: { ...top, $filter: `GroupId eq ${scope.id}` } };
+    case 'profile':
+      return { params: { ...top, $filter: `CreatedBy eq ${scope.id}` } };
+  }
+}
+
+/** Where a post written under this feed goes. One written on a profile goes home, as there is no other place for it. */
+export function targetOf(scope: FeedScope): Placement {
+  return scope.kind === 'group' ? { Group: [{ Type: scope.target, Id: scope.id }], Home: false } : { Home: true };
+}
+
+/** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */
+export function belongsTo(item: FeedItem, scope: FeedScope): boolean {
+  switch (scope.kind) {
+    case 'home':
+      return item.Home || item.Group.length > 0;
+    case 'group':
+      return item.Group.some(target => target.Id === scope.id);
+    case 'profile':
+      return item.CreatedBy === scope.id;
+    case 'saved':
+      return item.Saved === true;
+  }
+}

@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ReactionKind } from '../../../../contract/features/social/types.ts';
+
+/** What the composer begins with: the text, the picker of media or of documents, or the form of a poll. */
+export type ComposerStart = 'text' | 'media' | 'documents' | 'poll';
+
+export interface FeedState {
+  /** Reactions on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */
+  pending: Record<string, true>;
+  /** The open post dialog: a new post, or the item being edited. */
+  composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
+}
+
+const initialState: FeedState = { pending: {}, composer: null };
+
+/** Client state of the feed. What the server knows is in `api.ts`, what is being typed in the browser's drafts. */
+export const feedSlice = createSlice({
+  name: 'feed',
+  initialState,
+  reducers: {
+    pendingSet(state, { payload }: PayloadAction<string>) {
+      state.pending[payload] = true;
+    },
+    pendingCleared(state, { payload }: PayloadAction<string>) {
+      delete state.pending[payload];
+    },
+    composerOpened(state, { payload }: PayloadAction<ComposerStart>) {
+      state.composer = { mode: 'create', start: payload };
+    },
+    editOpened(state, { payload }: PayloadAction<number>) {
+      state.composer = { mode: 'edit', itemId: payload };
+    },
+    composerClosed(state) {
+      state.composer = null;
+    },
+  },
+  selectors: {
+    isPending: (state, key: string) => state.pending[key] === true,
+    /** What the open dialog for a new post began with; null while it is closed. */
+    creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
+    isEditing: (state, itemId: number) => state.composer?.mode === 'edit' && state.composer.itemId === itemId,
+  },
+});
+
+export const { pendingSet, pendingCleared, composerOpened, editOpened, composerClosed } = feedSlice.actions;
+
+/** Name of an interaction in `pending`. */
+export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

@@ -1,0 +1,24 @@
+import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { bellIcon, bellSlashIcon } from '../../ui/icons.ts';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { toast } from '../../ui/toast.ts';
+import { useMuteItemMutation } from './api.ts';
+
+/** The entry of an item's menu that stops what happens to the item from being told to oneself, or lets it be told again. */
+export function useMuteEntry({ Id, Muted = false }: Pick<FeedItem, 'Id' | 'Muted'>): MenuItem {
+  const text = useTexts('feed').mute;
+  const [mute] = useMuteItemMutation();
+  const toggle = async () => {
+    const { error } = await mute({ itemId: Id, on: !Muted });
+    if (error) reportFailure(text.failed, error);
+    else toast(Muted ? text.unmuted : text.muted);
+  };
+  return {
+    id: 'mute',
+    label: Muted ? text.off : text.on,
+    icon: Muted ? bellIcon : bellSlashIcon,
+    onSelect: () => void toggle(),
+  };
+}

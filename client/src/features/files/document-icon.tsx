@@ -1,0 +1,39 @@
+import { classNames } from '../../lib/class-names.ts';
+import {
+  fileDocDuotoneIcon,
+  fileDuotoneIcon,
+  filePdfDuotoneIcon,
+  filePptDuotoneIcon,
+  fileTextDuotoneIcon,
+  fileXlsDuotoneIcon,
+} from '../../ui/icons.ts';
+import { Icon, type IconPath } from '../../ui/icon.tsx';
+import styles from './document-icon.module.css';
+
+interface Look {
+  icon: IconPath;
+  tone: string | undefined;
+}
+
+const WORD: Look = { icon: fileDocDuotoneIcon, tone: styles.lago };
+const SHEET: Look = { icon: fileXlsDuotoneIcon, tone: styles.hoja };
+const SLIDES: Look = { icon: filePptDuotoneIcon, tone: styles.coral };
+const TEXT: Look = { icon: fileTextDuotoneIcon, tone: undefined };
+const LOOKS: Readonly<Record<string, Look>> = {
+  pdf: { icon: filePdfDuotoneIcon, tone: styles.aji },
+  doc: WORD,
+  docx: WORD,
+  xls: SHEET,
+  xlsx: SHEET,
+  ppt: SLIDES,
+  pptx: SLIDES,
+  txt: TEXT,
+  md: TEXT,
+  log: TEXT,
+};
+
+/** The icon of a document by the end of its name; the name beside it says the rest. */
+export function DocumentIcon({ name, className }: { name: string; className?: string | undefined }) {
+  const look = LOOKS[name.split('.').pop()?.toLowerCase() ?? ''] ?? { icon: fileDuotoneIcon, tone: undefined };
+  return <Icon icon={look.icon} className={classNames(styles.icon, look.tone, className)} />;
+}

@@ -1,0 +1,44 @@
+import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
+import { DRAFT_HOURS } from '../../../../contract/features/files/limits.ts';
+import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import { posterAddress } from './poster-address.ts';
+import { restoredEntry, type UploadEntry } from './upload-list.ts';
+
+/** A file as a draft keeps it: the server has it already. */
+export interface DraftFile {
+  id: string;
+  kind: FileKind;
+  name: string;
+  bytes: number;
+  alt: string;
+  /** Already of what is being edited. */
+  kept: boolean;
+}
+
+const DRAFT_FILE_MS = DRAFT_HOURS * 60 * 60 * 1000;
+
+/** What a draft keeps of the files; those that are still on their way can't be kept. */
+export const draftFilesOf = (entries: readonly UploadEntry[]): DraftFile[] =>
+  entries.flatMap(({ kind, name, bytes, alt, kept, state }) =>
+    state.step === 'ready' ? [{ id: state.id, kind, name, bytes, alt, kept }] : [],
+  );
+
+/** What was kept at `savedAt`, without the files that the server has swept away since. Times in milliseconds since 1970. */
+export const entriesOfDraft = (files: readonly DraftFile[], savedAt: number, now: number): UploadEntry[] =>
+  files.filter(file => file.kept || now - savedAt < DRAFT_FILE_MS).map(file => restoredEntry(file));
+
+/** The files of what is about to be edited. */
+export const entriesOfAttachments = (attachments: readonly Attachment[]): UploadEntry[] =>
+  attachments.map(({ id, type, title, bytes, alt, url, poster }) => ({
+    ...restoredEntry({ id, kind: type, name: title, bytes, alt, kept: true }, type === 'document' ? null : url),
+    poster: poster && posterAddress(url),
+  }));
+
+/** True of what a draft may have kept as one of its files. */
+export function isDraftFile(value: unknown): value is DraftFile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, kind, name, bytes, alt, kept }: Partial<Record<keyof DraftFile, unknown>> = value;
+  const areTexts = [id, name, alt].every(one => typeof one === 'string');
+  const isKnown = typeof kind === 'string' && Object.hasOwn(BYTES_MAX, kind);
+  return areTexts && isKnown && typeof bytes === 'number' && typeof kept === 'boolean';
+}

@@ -1,0 +1,45 @@
+import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import { posterAddress } from './poster-address.ts';
+import { useAddress } from './use-address.ts';
+
+/** What showing a photo takes of it, or the still of a video. */
+export type MediaFile = Pick<Attachment, 'id' | 'url' | 'width' | 'height' | 'poster'>;
+
+export interface MediaProps {
+  file: MediaFile;
+  /** What assistive technology says: the author's description, or "Foto de …". */
+  alt: string;
+  /** How wide it is shown, as the `sizes` of an image, so that the browser takes the smallest that is sharp. */
+  sizes: string;
+  className?: string | undefined;
+  /** True of the first pictures on a page: they are fetched at once. */
+  isEager?: boolean | undefined;
+}
+
+/** A photo, or the still of a video that has one. Its place is kept before it arrives, so nothing on the page moves. */
+export function Media({ file, alt, sizes, className, isEager = false }: MediaProps) {
+  const { url, onError } = useAddress(file);
+  return (
+    <img
+      className={className}
+      src={file.poster ? posterAddress(url) : url}
+      srcSet={file.poster ? undefined : sourceSet(url, file.width)}
+      sizes={sizes}
+      alt={alt}
+      width={file.width ?? undefined}
+      height={file.height ?? undefined}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      onError={onError}
+    />
+  );
+}
+
+/** The widths that the server keeps and that are smaller than the photo itself. */
+function sourceSet(url: string, width: number | null): string | undefined {
+  if (width === null) return undefined;
+  const smaller = RENDITION_WIDTHS.filter(one => one < width).map(one => `${url}?w=${one} ${one}w`);
+  return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
+}

@@ -1,0 +1,58 @@
+import { http } from '../../api/http.ts';
+import type {
+  FileAddress,
+  FilesDeletion,
+  UploadAnswer,
+  UploadedFile,
+} from '../../../../contract/features/files/types.ts';
+
+/** Whose files and for which list: `path={user}/{list}` and `org=` of an upload. @spec 3§7 */
+export interface UploadPlace {
+  readonly user: number;
+  readonly org: number;
+  readonly list:
+    | 'Flx_Posts'
+    | 'Flx_Comments'
+    | 'Flx_Store'
+    | 'Flx_News'
+    | 'Flx_Events'
+    | 'Flx_Users'
+    | 'Flx_Teams'
+    | 'Flx_Areas'
+    | 'Flx_Banners';
+}
+
+/**
+ * Sends one file; it is a draft of its owner's until something is saved with its id, and is swept away after a day.
+ * @param onShare told how much has been sent, 0 to 1.
+ * @throws what the HTTP client throws, also when `signal` aborts it.
+ */
+export async function uploadFile(
+  file: File,
+  place: UploadPlace,
+  onShare: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
+  const form = new FormData();
+  form.append('files', file);
+  const answer = await http.post<UploadAnswer>('/files', form, {
+    params: { path: `${place.user}/${place.list}`, org: place.org },
+    signal,
+    onUploadProgress: ({ loaded, total }) => onShare(total ? loaded / total : 0),
+  });
+  const [stored] = answer.data.results;
+  if (!stored) throw new Error('The server took the file and named none.');
+  return stored;
+}
+
+/** Deletes own files that hang on nothing yet. Failing is harmless: they are swept away within a day. */
+export async function deleteDrafts(ids: readonly string[], org: number): Promise<void> {
+  const data: FilesDeletion = { files: [...ids] };
+  await http.delete('/files', { params: { org }, data });
+}
+
+/** A new signed address of a file, for when the one at hand has run out. */
+export async function freshAddress(id: string): Promise<string> {
+  const answer = await http.get<FileAddress>(`/files/${id}/address`);
+  return answer.data.url;
+}

@@ -1,0 +1,166 @@
+import type { FileKind } from '../../../../contract/features/files/kinds.ts';
+import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+
+/**
+ * How far one file has come. A failed one stays in the list until its owner takes it out, or tries again where that may
+ * help: the server takes no file later that it refused for what it is.
+ */
+export type UploadState =
+  | { readonly step: 'queued' }
+  /** `share`: sent so far, 0 to 1. */
+  | { readonly step: 'sending'; readonly share: number }
+  | { readonly step: 'failed'; readonly message: string; readonly mayRetry: boolean }
+  | { readonly step: 'ready'; readonly id: string };
+
+/** One file that a person is adding to something. */
+export interface UploadEntry {
+  /** Of this list only; the server's id comes with `ready`. */
+  readonly key: string;
+  readonly kind: FileKind;
+  readonly name: string;
+  readonly bytes: number;
+  /** Address of a picture of it: of the browser's own copy, or the server's. */
+  readonly preview: string | null;
+  /** Address of the still of a video, once there is one. */
+  readonly poster?: string | undefined;
+  readonly alt: string;
+  /** Already hangs on what is being edited: taking it out of the list must not delete it before the edit is saved. */
+  readonly kept: boolean;
+  readonly state: UploadState;
+}
+
+export type UploadAction =
+  | { type: 'added'; entries: readonly UploadEntry[] }
+  | { type: 'sent'; key: string; share: number }
+  | { type: 'stored'; key: string; file: UploadedFile }
+  | { type: 'failed'; key: string; message: string; mayRetry: boolean }
+  | { type: 'retried'; key: string }
+  | { type: 'removed'; key: string }
+  | { type: 'moved'; key: string; by: -1 | 1 }
+  | { type: 'described'; key: string; alt: string }
+  | { type: 'pictured'; key: string; preview: string }
+  | { type: 'posed'; key: string; poster: string }
+  | { type: 'replaced'; entries: readonly UploadEntry[] };
+
+/** Files that travel at the same time; the others wait their turn. @assumed */
+export const UPLOADS_AT_ONCE = 2;
+
+/** What a list takes: at most `media` photos and videos together, and `documents`; and the kinds that it knows at all. */
+export interface UploadLimits {
+  readonly media: number;
+  readonly documents: number;
+  readonly kinds: readonly FileKind[];
+}
+
+export function uploadReducer(entries: readonly UploadEntry[], action: UploadAction): readonly UploadEntry[] {
+  const change = (key: string, update: (entry: UploadEntry) => UploadEntry) =>
+    entries.map(entry => (entry.key === key ? update(entry) : entry));
+  switch (action.type) {
+    case 'added':
+      return [...entries, ...action.entries];
+    case 'replaced':
+      return action.entries;
+    case 'sent':
+      return change(action.key, entry => ({ ...entry, state: { step: 'sending', share: action.share } }));
+    case 'stored':
+      return change(action.key, entry => stored(entry, action.file));
+    case 'failed':
+      return change(action.key, entry => ({ ...entry, state: failure(action) }));
+    case 'retried':
+      return change(action.key, entry => ({ ...entry, state: { step: 'queued' } }));
+    case 'removed':
+      return entries.filter(entry => entry.key !== action.key);
+    case 'moved':
+      return moved(entries, action.key, action.by);
+    case 'described':
+      return change(action.key, entry => ({ ...entry, alt: action.alt }));
+    case 'pictured':
+      return change(action.key, entry => ({ ...entry, preview: action.preview }));
+    case 'posed':
+      return change(action.key, entry => ({ ...entry, poster: action.poster }));
+  }
+}
+
+const failure = ({ message, mayRetry }: Extract<UploadAction, { type: 'failed' }>): UploadState => ({
+  step: 'failed',
+  message,
+  mayRetry,
+});
+
+/** The server decides the kind by content: a "document" may turn out to be a photo. */
+function stored(entry: UploadEntry, file: UploadedFile): UploadEntry {
+  return {
+    ...entry,
+    kind: file.kind,
+    name: file.title,
+    bytes: file.bytes,
+    preview: entry.preview ?? (file.kind === 'document' ? null : file.url),
+    state: { step: 'ready', id: file.id },
+  };
+}
+
+/** Swaps a file with the next one of its own group: media among media, documents among documents. */
+function moved(entries: readonly UploadEntry[], key: string, by: -1 | 1): readonly UploadEntry[] {
+  const from = entries.findIndex(entry => entry.key === key);
+  const one = entries[from];
+  if (!one) return entries;
+  const group = (entry: UploadEntry) => entry.kind === 'document';
+  const steps = by === 1 ? entries.slice(from + 1) : entries.slice(0, from).reverse();
+  const other = steps.find(entry => group(entry) === group(one));
+  if (!other) return entries;
+  return entries.map(entry => (entry === one ? other : entry === other ? one : entry));
+}
+
+/**
+ * A file that the server has already: of a draft, or of what is being edited. Without an address its picture is looked up
+ * when it is shown.
+ */
+export function restoredEntry(
+  file: Pick<UploadEntry, 'kind' | 'name' | 'bytes' | 'alt' | 'kept'> & { id: string },
+  preview: string | null = null,
+): UploadEntry {
+  const { id, ...rest } = file;
+  return { ...rest, key: id, preview, state: { step: 'ready', id } };
+}
+
+/** The files of `incoming` for which there is room, in order, and whether any was left out. @spec 1§5 */
+export function admit<F extends { readonly kind: FileKind }>(
+  entries: readonly { readonly kind: FileKind }[],
+  incoming: readonly F[],
+  limits: UploadLimits,
+): { admitted: F[]; exceeded: boolean } {
+  let documents = entries.filter(entry => entry.kind === 'document').length;
+  let media = entries.length - documents;
+  const admitted = incoming.filter(file => {
+    if (file.kind === 'document') return documents++ < limits.documents;
+    return media++ < limits.media;
+  });
+  return { admitted, exceeded: admitted.length < incoming.length };
+}
+
+/** Files whose turn it is to travel. */
+export function nextToSend(entries: readonly UploadEntry[]): readonly UploadEntry[] {
+  const sending = entries.filter(entry => entry.state.step === 'sending').length;
+  return entries.filter(entry => entry.state.step === 'queued').slice(0, Math.max(0, UPLOADS_AT_ONCE - sending));
+}
+
+/** Ids and descriptions for the server: media first, then documents, each in the order shown. */
+export function attachmentsOf(entries: readonly UploadEntry[]): { id: string; alt: string }[] {
+  const ordered = [...mediaOf(entries), ...documentsOf(entries)];
+  return ordered.flatMap(entry => (entry.state.step === 'ready' ? { id: entry.state.id, alt: entry.alt.trim() } : []));
+}
+
+export const mediaOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind !== 'document');
+export const documentsOf = (entries: readonly UploadEntry[]) => entries.filter(entry => entry.kind === 'document');
+
+/**
+ * What a form has to wait for before it can be saved: files on their way, failed ones that may be tried again, or ones that
+ * the server refused for what they are and that can only be taken out. Null when there is nothing.
+ */
+export function waitOf(entries: readonly UploadEntry[]): 'uploading' | 'failed' | 'refused' | null {
+  const states = entries.map(entry => entry.state);
+  if (states.some(({ step }) => step === 'queued' || step === 'sending')) return 'uploading';
+  const failed = states.filter(state => state.step === 'failed');
+  if (failed.length === 0) return null;
+  return failed.some(state => state.mayRetry) ? 'failed' : 'refused';
+}

@@ -1,0 +1,150 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { nanoid } from '@reduxjs/toolkit';
+import { mayPass, toApiError } from '../../api/api-error.ts';
+import { problemMessage } from '../../api/problem-message.ts';
+import { downscaled } from './downscale.ts';
+import { guessKind } from './file-kind.ts';
+import type { Poster } from './poster.ts';
+import { deleteDrafts, freshAddress, uploadFile, type UploadPlace } from './requests.ts';
+import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
+
+/** What adding files came to. */
+export interface Added {
+  /** Some were left out because there is no room. @spec 1§5 */
+  exceeded: boolean;
+  /** Names of those that are not accepted here. */
+  refused: string[];
+}
+
+export interface Uploads {
+  entries: readonly UploadEntry[];
+  add: (files: readonly File[]) => Added;
+  retry: (key: string) => void;
+  /** Takes a file out; one that hangs on nothing yet is deleted from the server too. */
+  remove: (key: string) => void;
+  move: (key: string, by: -1 | 1) => void;
+  describe: (key: string, alt: string) => void;
+  /** Takes out what has been saved, without deleting it. */
+  clear: (saved: readonly UploadEntry[]) => void;
+  /** Puts back what the list was before; the files must be on the server. */
+  restore: (entries: readonly UploadEntry[]) => void;
+}
+
+/**
+ * Files being added to something: sends them a few at a time as soon as they are picked, so that saving is quick, and
+ * keeps their progress. Unfinished ones are given up when the component goes.
+ * @param initial what to begin with: a draft's files, or those of what is being edited. Missing pictures are looked up.
+ */
+export function useUploads(place: UploadPlace, limits: UploadLimits, initial: readonly UploadEntry[] = []): Uploads {
+  const [entries, dispatch] = useReducer(uploadReducer, initial);
+  const files = useRef(new Map<string, File>());
+  const travelling = useRef(new Map<string, AbortController>());
+
+  useEffect(() => {
+    for (const { key } of nextToSend(entries)) {
+      const file = files.current.get(key);
+      if (file && !travelling.current.has(key)) void send(key, file);
+    }
+  });
+  useEffect(() => {
+    for (const { key, kind, preview, state } of initial) {
+      if (kind === 'document' || preview !== null || state.step !== 'ready') continue;
+      freshAddress(state.id).then(
+        address => dispatch({ type: 'pictured', key, preview: address }),
+        // Swept away since: a draft whose file is gone must not keep the rest from being published.
+        () => dispatch({ type: 'removed', key }),
+      );
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the list began with
+  }, []);
+  useEffect(() => {
+    const sending = travelling.current;
+    return () => {
+      for (const controller of sending.values()) controller.abort();
+    };
+  }, []);
+
+  async function send(key: string, file: File): Promise<void> {
+    const controller = new AbortController();
+    travelling.current.set(key, controller);
+    dispatch({ type: 'sent', key, share: 0 });
+    try {
+      // Drawn while the video travels.
+      const poster = guessKind(file) === 'video' ? drawPoster(key, file) : null;
+      const sent = await downscaled(file);
+      const stored = await uploadFile(sent, place, share => dispatch({ type: 'sent', key, share }), controller.signal);
+      await (await poster)?.send(stored.id, controller.signal);
+      dispatch({ type: 'stored', key, file: stored });
+      files.current.delete(key);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      dispatch({ type: 'failed', key, message: problemMessage(error), mayRetry: mayPass(toApiError(error)) });
+    } finally {
+      travelling.current.delete(key);
+    }
+  }
+
+  /** The still of a video, shown as soon as it is there; null without one. */
+  async function drawPoster(key: string, file: File): Promise<Poster | null> {
+    const poster = await import('./poster.ts').then(
+      module => module.makePoster(file),
+      () => null,
+    );
+    if (poster) dispatch({ type: 'posed', key, poster: poster.preview });
+    return poster;
+  }
+
+  function add(incoming: readonly File[]): Added {
+    const known = incoming.flatMap(file => {
+      const kind = guessKind(file);
+      return kind && limits.kinds.includes(kind) ? [{ file, kind }] : [];
+    });
+    const { admitted, exceeded } = admit(entries, known, limits);
+    const added = admitted.map(({ file, kind }) => {
+      const entry = newEntry(file, kind);
+      files.current.set(entry.key, file);
+      return entry;
+    });
+    if (added.length > 0) dispatch({ type: 'added', entries: added });
+    const accepted = new Set(known.map(one => one.file));
+    return { exceeded, refused: incoming.filter(file => !accepted.has(file)).map(file => file.name) };
+  }
+
+  function remove(key: string): void {
+    const entry = entries.find(one => one.key === key);
+    if (!entry) return;
+    travelling.current.get(key)?.abort();
+    files.current.delete(key);
+    for (const shown of [entry.preview, entry.poster]) if (shown?.startsWith('blob:')) URL.revokeObjectURL(shown);
+    if (entry.state.step === 'ready' && !entry.kept) {
+      deleteDrafts([entry.state.id], place.org).catch(() => undefined);
+    }
+    dispatch({ type: 'removed', key });
+  }
+
+  return {
+    entries,
+    add,
+    remove,
+    retry: key => dispatch({ type: 'retried', key }),
+    move: (key, by) => dispatch({ type: 'moved', key, by }),
+    describe: (key, alt) => dispatch({ type: 'described', key, alt }),
+    clear: saved => {
+      for (const { key } of saved) dispatch({ type: 'removed', key });
+    },
+    restore: earlier => dispatch({ type: 'replaced', entries: earlier }),
+  };
+}
+
+function newEntry(file: File, kind: UploadEntry['kind']): UploadEntry {
+  return {
+    key: nanoid(),
+    kind,
+    name: file.name,
+    bytes: file.size,
+    preview: kind === 'document' ? null : URL.createObjectURL(file),
+    alt: '',
+    kept: false,
+    state: { step: 'queued' },
+  };
+}

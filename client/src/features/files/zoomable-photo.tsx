@@ -1,0 +1,54 @@
+import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/icons.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Media } from './media.tsx';
+import { useZoom } from './use-zoom.ts';
+import { ZOOM_SCALE } from './zoom.ts';
+import styles from './zoomable-photo.module.css';
+
+export interface ZoomablePhotoProps {
+  file: Attachment;
+  alt: string;
+  /** It is the one of the gallery that is in sight. */
+  isShown: boolean;
+  className?: string | undefined;
+}
+
+/** A photo that can be looked at from near: by button, double click, `+` or fingers, and moved by dragging or arrow keys. */
+export function ZoomablePhoto({ file, alt, isShown, className }: ZoomablePhotoProps) {
+  const text = useTexts('files').gallery;
+  const { frame, view, toggle, byDoubleClick, byDrag } = useZoom(isShown);
+  return (
+    <div className={styles.place}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button and the keys do the same for whoever uses no pointer */}
+      <div
+        ref={frame}
+        className={classNames(styles.frame, view && styles.zoomed)}
+        onDoubleClick={byDoubleClick}
+        onPointerMove={view ? byDrag : undefined}
+        // The browser would carry the picture away instead of moving it.
+        onDragStart={event => event.preventDefault()}
+      >
+        <div
+          className={styles.photo}
+          style={view ? { scale: view.scale, translate: `${view.x}px ${view.y}px` } : undefined}
+        >
+          <Media file={file} alt={alt} sizes={view ? LARGE : SMALL} className={className} />
+        </div>
+      </div>
+      <IconButton
+        className={styles.button}
+        variant="over"
+        icon={view ? magnifyingGlassMinusIcon : magnifyingGlassPlusIcon}
+        label={view ? text.zoomOut : text.zoomIn}
+        onClick={toggle}
+      />
+    </div>
+  );
+}
+
+/** As wide as the dialog, and as wide as the photo is in it when it is large. */
+const SMALL = '(max-width: 1000px) 100vw, 1000px';
+const LARGE = `(max-width: 1000px) ${100 * ZOOM_SCALE}vw, ${1000 * ZOOM_SCALE}px`;

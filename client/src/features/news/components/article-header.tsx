@@ -1,0 +1,75 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import type { News } from '../../../../../contract/features/news/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
+import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
+import { ArticleHeading } from '../../../ui/article-heading.tsx';
+import { ItemMenu } from '../../feed/public.ts';
+import { useNewsTexts } from '../texts.ts';
+import { useNewsRemoval } from '../use-news-removal.ts';
+import { CategoryChip } from './category-chip.tsx';
+import { NewsMenu } from './news-menu.tsx';
+import { ReadingMark } from './reading-mark.tsx';
+import { StateChip } from './state-chip.tsx';
+
+const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+
+export interface ArticleHeaderProps {
+  news: News;
+  item: FeedItem | undefined;
+  /** Names the article. */
+  titleId: string;
+}
+
+/** What it is about, its title and lead, who wrote it, and what can be done with it. @spec 1§2 */
+export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
+  const text = useNewsTexts().article;
+  const navigate = useNavigate();
+  const leave = () => void navigate(paths.news, { replace: true });
+  const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(paths.newsItem(news.Id))));
+  return (
+    <ArticleHeading
+      back={{ to: paths.news, label: text.back }}
+      menu={item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />}
+      about={<CategoryChip news={news} />}
+      city={news.CityInfo?.Name}
+      marks={
+        <>
+          <StateChip news={news} />
+          <ReadingMark news={news} />
+        </>
+      }
+      title={news.Title}
+      titleId={titleId}
+      lead={news.Description}
+      author={news.CreatorInfo}
+      formerAuthor={text.formerAuthor}
+      // What is still to come says so below; here, how long it has been there.
+      date={news.State === 'programada' ? news.CreationDate : news.PublicationDate}
+      share={{ label: text.share, onShare: share }}
+    />
+  );
+}
+
+/** What can be done with anything of the feed, for a news item. */
+function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRemoved: () => void }) {
+  const remove = useNewsRemoval();
+  const [isEditing, setEditing] = useState(false);
+  const rights = { CanEdit: news.CanEdit, CanDelete: news.CanDelete };
+  return (
+    <>
+      <ItemMenu
+        item={{ ...item, ...rights }}
+        onEdit={() => setEditing(true)}
+        onRemove={() => void remove(news, onRemoved)}
+      />
+      {isEditing && (
+        <Suspense>
+          <EditNewsDialog newsId={news.Id} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { NEWS_CARD_DESCRIPTION_MAX } from '../../../../../contract/features/news/limits.ts';
+import type { News } from '../../../../../contract/features/news/types.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { arrowRightBoldIcon, caretLeftBoldIcon, caretRightBoldIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useNewsTexts } from '../texts.ts';
+import { CategoryChip } from './category-chip.tsx';
+import { NewsCover } from './news-cover.tsx';
+import { ReadingMark } from './reading-mark.tsx';
+import styles from './featured-news.module.css';
+
+/** How far a finger goes before it means the next one, in CSS pixels. @assumed */
+const SWIPE_MIN = 48;
+
+/** Up to three featured news, one at a time; it never moves by itself. @spec 1§2 News tab */
+export function FeaturedNews({ news }: { news: readonly News[] }) {
+  const text = useNewsTexts().list;
+  const words = useTexts('ui');
+  const [wanted, setIndex] = useState(0);
+  const index = Math.min(wanted, news.length - 1);
+  const step = (by: number) => setIndex((index + by + news.length) % news.length);
+  const swipe = useSwipe(step);
+  const byArrows = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const card = event.currentTarget;
+    // The slide that goes can't keep the focus: the same link of the next one takes it.
+    const at = shownLinks(card).findIndex(link => link === document.activeElement);
+    flushSync(() => step(event.key === 'ArrowLeft' ? -1 : 1));
+    shownLinks(card)[at]?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for whoever uses no arrow keys and no fingers
+    <Card
+      className={styles.hero}
+      aria-roledescription={words.carousel}
+      aria-label={text.featured}
+      onKeyDown={byArrows}
+      {...swipe}
+    >
+      {news.map((one, position) => (
+        <Slide key={one.Id} news={one} isShown={position === index} label={words.slide(position + 1, news.length)} />
+      ))}
+      {news.length > 1 && (
+        <div className={styles.turn}>
+          <IconButton
+            size="sm"
+            variant="solid"
+            icon={caretLeftBoldIcon}
+            label={text.previous}
+            onClick={() => step(-1)}
+          />
+          <span aria-live="polite">
+            {words.slide(index + 1, news.length)}
+            <VisuallyHidden>: {news[index]?.Title}</VisuallyHidden>
+          </span>
+          <IconButton size="sm" variant="solid" icon={caretRightBoldIcon} label={text.next} onClick={() => step(1)} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** Each slide has the same: its title and its button. */
+const shownLinks = (card: Element) => [...card.querySelectorAll<HTMLElement>('[role=group]:not([inert]) a')];
+
+interface SlideProps {
+  news: News;
+  isShown: boolean;
+  /** "1 de 3". */
+  label: string;
+}
+
+/** All of them lie over each other, so that the largest one gives the height and nothing jumps. */
+function Slide({ news, isShown, label }: SlideProps) {
+  const text = useNewsTexts().list;
+  return (
+    <div className={classNames(styles.slide, !isShown && styles.away)} role="group" aria-label={label} inert={!isShown}>
+      <NewsCover news={news} className={styles.cover} sizes="(max-width: 777px) 96vw, 560px" isEager={isShown} />
+      <div className={styles.body}>
+        <div className={styles.chips}>
+          <CategoryChip news={news} />
+          <ReadingMark news={news} />
+        </div>
+        <h2>
+          <Link to={paths.newsItem(news.Id)}>{news.Title}</Link>
+        </h2>
+        <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
+        <div className={styles.foot}>
+          <ButtonLink to={paths.newsItem(news.Id)} endIcon={arrowRightBoldIcon} aria-label={text.openFor(news.Title)}>
+            {text.open}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Left and right by finger; what is more up than aside scrolls the page. */
+function useSwipe(step: (by: number) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches.item(0);
+      start.current = touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches.item(0);
+      if (!touch || !start.current) return;
+      const aside = touch.clientX - start.current.x;
+      const up = touch.clientY - start.current.y;
+      start.current = null;
+      if (Math.abs(aside) >= SWIPE_MIN && Math.abs(aside) > Math.abs(up)) step(aside < 0 ? 1 : -1);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { arrowRightBoldIcon } from '../../../ui/icons.ts';
+import type { FeedCardBodyProps } from '../../feed/public.ts';
+import { categoryTone } from '../category-tone.ts';
+import { useNewsTexts } from '../texts.ts';
+import { NewsCover } from './news-cover.tsx';
+import { ReadingMark } from './reading-mark.tsx';
+import styles from './news-card-body.module.css';
+
+/** A news item in the feed: its cover, what it says in short, and the way to it. @spec 1§2 Feed item */
+export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {
+  const text = useNewsTexts().list;
+  const news = item.News;
+  const path = paths.newsItem(item.ContentId);
+  return (
+    <div className={styles.body}>
+      <NewsCover news={item} className={styles.cover} sizes="(max-width: 777px) 96vw, 616px" isEager={isEager} />
+      <div className={styles.words}>
+        {news && (
+          <p className={styles.chips}>
+            <Chip tone={categoryTone(news.CategoryId)}>{news.CategoryName}</Chip>
+            <ReadingMark news={news} />
+          </p>
+        )}
+        <h3>
+          <Link to={path}>{shortened(item.Title, NEWS_CARD_TITLE_MAX)}</Link>
+        </h3>
+        <p className={styles.text}>{shortened(item.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
+        <ButtonLink variant="soft" to={path} endIcon={arrowRightBoldIcon}>
+          {text.open}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Suspense, useState } from 'react';
+import type { News } from '../../../../../contract/features/news/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { useNewsTexts } from '../texts.ts';
+import { useNewsRemoval } from '../use-news-removal.ts';
+
+const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
+const ConfirmationsDialog = lazyNamed(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
+
+interface NewsMenuProps {
+  news: News;
+  className?: string | undefined;
+  /** Once it is deleted; of a card nothing is left to do. */
+  onRemoved?: () => void;
+}
+
+/** What its author and the administrators can do with a news item of the grid; nothing for anybody else. @spec 1§2, 1§6 */
+export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
+  const text = useNewsTexts().menu;
+  const remove = useNewsRemoval();
+  const [open, setOpen] = useState<'edit' | 'confirmations' | null>(null);
+  const label = text.options(news.Title);
+  const close = () => setOpen(null);
+  const edit: MenuItem = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => setOpen('edit') };
+  const readers: MenuItem = {
+    id: 'confirmations',
+    label: text.confirmations,
+    icon: checksBoldIcon,
+    onSelect: () => setOpen('confirmations'),
+  };
+  const removal: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    icon: trashIcon,
+    isDestructive: true,
+    onSelect: () => void remove(news, onRemoved),
+  };
+  const entries = [
+    ...(news.CanEdit ? [edit] : []),
+    ...(news.CanSeeConfirmations && news.RequiresConfirmation ? [readers] : []),
+    ...(news.CanDelete ? [removal] : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <div className={className}>
+      <Menu
+        label={label}
+        groups={[entries]}
+        trigger={trigger => (
+          <IconButton {...trigger} size="sm" variant="over" icon={dotsThreeVerticalBoldIcon} label={label} />
+        )}
+      />
+      <Suspense>
+        {open === 'edit' && <EditNewsDialog newsId={news.Id} onClose={close} />}
+        {open === 'confirmations' && <ConfirmationsDialog news={news} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { categoryTone } from '../category-tone.ts';
+import { useOtherNewsQuery } from '../queries.ts';
+import { useNewsTexts } from '../texts.ts';
+import { NewsCover } from './news-cover.tsx';
+import styles from './other-news.module.css';
+
+/** What else there is to read. Nothing where this is all, or where it could not be read. */
+export function OtherNews({ newsId }: { newsId: number }) {
+  const text = useNewsTexts().article;
+  const { currentData: others } = useOtherNewsQuery(newsId);
+  if (!others || others.length === 0) return null;
+  return (
+    <Card isPadded aria-labelledby="other-news-title">
+      <CardHeader title={text.others} id="other-news-title" action={<Link to={paths.news}>{text.seeAll}</Link>} />
+      <ul className={styles.list}>
+        {others.map(news => (
+          <li key={news.Id}>
+            <Link to={paths.newsItem(news.Id)} className={styles.link}>
+              <NewsCover news={news} className={styles.thumb} sizes="76px" />
+              <span>
+                {news.CategoryInfo && (
+                  <span className={classNames(styles.category, styles[categoryTone(news.Category)])}>
+                    {news.CategoryInfo.Title}
+                  </span>
+                )}
+                <strong>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</strong>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,22 @@
+import { Chip } from '../../../ui/chip.tsx';
+import { sealCheckFillIcon, sealCheckIcon } from '../../../ui/icons.ts';
+import { useNewsTexts } from '../texts.ts';
+
+/** Says of mandatory news whether its reader has confirmed it. Nothing of other news. */
+export function ReadingMark({
+  news,
+}: {
+  news: { readonly RequiresConfirmation: boolean; readonly ConfirmedAt: string | null };
+}) {
+  const text = useNewsTexts().reading;
+  if (!news.RequiresConfirmation) return null;
+  return news.ConfirmedAt === null ? (
+    <Chip tone="sol" icon={sealCheckIcon}>
+      {text.mark}
+    </Chip>
+  ) : (
+    <Chip tone="hoja" icon={sealCheckFillIcon}>
+      {text.markConfirmed}
+    </Chip>
+  );
+}

@@ -1,0 +1,15 @@
+import type { News } from '../../../../../contract/features/news/types.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { clockIcon } from '../../../ui/icons.ts';
+import { useNewsTexts } from '../texts.ts';
+
+/** Says of a news item that not everybody sees it: it is still to come, or over. */
+export function StateChip({ news }: { news: Pick<News, 'State'> }) {
+  const text = useNewsTexts().states;
+  if (news.State === 'publicada') return null;
+  return (
+    <Chip tone={news.State === 'programada' ? 'sol' : 'neutral'} icon={clockIcon}>
+      {text[news.State]}
+    </Chip>
+  );
+}

@@ -1,0 +1,103 @@
+import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { NEWS_FEATURED_MAX, NEWS_PAGE_SIZE, NEWS_TABLE_ROWS } from '../../../../contract/features/news/limits.ts';
+import type {
+  ConfirmationsPage,
+  ConfirmationState,
+  News,
+  NewsCategory,
+} from '../../../../contract/features/news/types.ts';
+import { api } from '../../api/api.ts';
+import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+import { gridParams, OTHERS_SHOWN, PUBLISHED, tableParams, type TableArgs } from './list-params.ts';
+
+export interface ConfirmationArgs {
+  newsId: number;
+  state: ConfirmationState;
+}
+
+const EXPAND_CARD = 'CategoryInfo';
+
+/** What is read of the news. Lists leave the content out. @spec 1§7 */
+export const newsQueries = api.injectEndpoints({
+  endpoints: build => ({
+    featuredNews: build.query<News[], void>({
+      query: () => ({
+        url: '/Flx_News',
+        params: {
+          $filter: `Featured eq true and ${PUBLISHED}`,
+          $orderby: 'PublicationDate desc',
+          $expand: EXPAND_CARD,
+          $top: NEWS_FEATURED_MAX,
+        },
+      }),
+      transformResponse: (page: ListPage<News>) => page.results,
+      providesTags: [{ type: 'Flx_News', id: 'lists' }],
+    }),
+    /** One page of the grid, without what stands above it. */
+    newsPage: build.query<NumberedPage<News>, { page: number; except: readonly number[] }>({
+      queryFn: ({ page, except }, _store, _extra, read) =>
+        readNumberedPage<News>({ url: '/Flx_News', params: gridParams(except), page, size: NEWS_PAGE_SIZE }, read),
+      providesTags: [{ type: 'Flx_News', id: 'lists' }],
+    }),
+    /** What else there is to read, beside one. */
+    otherNews: build.query<News[], number>({
+      query: id => ({
+        url: '/Flx_News',
+        params: {
+          $filter: `Id ne ${id} and ${PUBLISHED}`,
+          $orderby: 'PublicationDate desc',
+          $expand: EXPAND_CARD,
+          $top: OTHERS_SHOWN,
+        },
+      }),
+      transformResponse: (page: ListPage<News>) => page.results,
+      providesTags: [{ type: 'Flx_News', id: 'lists' }],
+    }),
+    /** One of them with its content, which only an explicit `$select` brings. */
+    newsItem: build.query<News, number>({
+      queryFn: async (id, _store, _extra, read) => {
+        const url = `/Flx_News/${id}`;
+        const answers = await Promise.all([
+          read({ url, params: { $expand: 'CategoryInfo,CityInfo,CreatorInfo' } }),
+          read({ url, params: { $select: 'Content' } }),
+        ]);
+        const failed = answers.find(answer => answer.error);
+        if (failed?.error) return { error: failed.error };
+        const [news, content] = answers.map(answer => (answer.data as ListItem<News>).results);
+        if (!news || !content) return { error: { status: 404, problem: null } };
+        return { data: { ...news, Content: content.Content ?? '' } };
+      },
+      providesTags: (_news, _error, id) => [{ type: 'Flx_News', id }],
+    }),
+    newsCategories: build.query<NewsCategory[], void>({
+      query: () => ({ url: '/Flx_NewsCategories', params: { $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
+      transformResponse: (page: ListPage<NewsCategory>) => page.results,
+      providesTags: ['Flx_NewsCategories'],
+    }),
+    /** Rows of the administration table: whatever their state. @spec 1§9 Data tables 5 rows per page */
+    newsTable: build.query<NumberedPage<News>, TableArgs>({
+      queryFn: (args, _store, _extra, read) =>
+        readNumberedPage<News>(
+          { url: '/Flx_News', params: tableParams(args), page: args.page, size: NEWS_TABLE_ROWS },
+          read,
+        ),
+      providesTags: [{ type: 'Flx_News', id: 'lists' }],
+    }),
+    confirmations: build.infiniteQuery<ConfirmationsPage, ConfirmationArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { newsId, state }, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: `/Flx_News/${newsId}/confirmations`, params: { State: state } },
+    }),
+  }),
+});
+
+export const {
+  useFeaturedNewsQuery,
+  useNewsPageQuery,
+  useOtherNewsQuery,
+  useNewsItemQuery,
+  useNewsCategoriesQuery,
+  useNewsTableQuery,
+  useConfirmationsInfiniteQuery,
+} = newsQueries;

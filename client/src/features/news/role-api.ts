@@ -1,0 +1,31 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { RoleRow } from '../../../../contract/features/access/types.ts';
+import { ADMIN_APPS } from '../../../../contract/features/access/rules.ts';
+import { api } from '../../api/api.ts';
+
+/** 'Todos pueden publicar': a setting of the role that administers the news. @spec 1§6 */
+export const roleApi = api.injectEndpoints({
+  endpoints: build => ({
+    newsRole: build.query<RoleRow | null, void>({
+      query: () => ({ url: '/Flx_Roles', params: { $filter: `NameRole eq '${ADMIN_APPS.news}'` } }),
+      transformResponse: (page: ListPage<RoleRow>) => page.results[0] ?? null,
+      providesTags: ['Flx_Roles'],
+    }),
+    /** Shown at once, and taken back when the server refuses. Who may publish is asked for again. */
+    setEverybodyPublishes: build.mutation<RoleRow, { roleId: number; on: boolean }>({
+      query: ({ roleId, on }) => ({ url: `/Flx_Roles/${roleId}`, method: 'PUT', data: { CanEditAllUsers: on } }),
+      transformResponse: (answer: ListItem<RoleRow>) => answer.results,
+      invalidatesTags: ['Flx_CurrentUser'],
+      async onQueryStarted({ on }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          roleApi.util.updateQueryData('newsRole', undefined, draft => {
+            if (draft) draft.CanEditAllUsers = on;
+          }),
+        );
+        queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useNewsRoleQuery, useSetEverybodyPublishesMutation } = roleApi;

@@ -1,0 +1,52 @@
+import type {
+  DiscardAnswer,
+  NotificationPreferences,
+  UndoneDiscardAnswer,
+} from '../../../../contract/features/notifications/types.ts';
+import { markRow } from './patches.ts';
+import { notificationQueries } from './queries.ts';
+import { bellRang, unreadChanged } from './slice.ts';
+
+/** What is written of the notifications. @spec 1§4, 3§4.12 */
+export const notificationsApi = notificationQueries.injectEndpoints({
+  endpoints: build => ({
+    /** Marks one as seen, discarded or not: at once on screen, and no longer when the server refuses. */
+    markViewed: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_NotificationsHistory/${id}`, method: 'PUT', data: { Viewed: true } }),
+      transformResponse: () => null,
+      async onQueryStarted(id, { dispatch, queryFulfilled }) {
+        const isCounted = dispatch(markRow(id, true));
+        if (isCounted) dispatch(unreadChanged(-1));
+        try {
+          await queryFulfilled;
+        } catch {
+          dispatch(markRow(id, false));
+          if (isCounted) dispatch(unreadChanged(1));
+        }
+      },
+    }),
+    discard: build.mutation<DiscardAnswer, void>({
+      query: () => ({ url: '/Flx_Notifications/discard', method: 'POST' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
+      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+          dispatch(bellRang({ unread: 0, latest: 0 }));
+        } catch {
+          // Whoever asked for it shows the failure.
+        }
+      },
+    }),
+    /** Takes the last discard back. The bell counts again with the next poll. */
+    undoDiscard: build.mutation<UndoneDiscardAnswer, void>({
+      query: () => ({ url: '/Flx_Notifications/discard', method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
+    }),
+    savePreferences: build.mutation<NotificationPreferences, NotificationPreferences>({
+      query: preferences => ({ url: '/Flx_Notifications/preferences', method: 'PUT', data: preferences }),
+    }),
+  }),
+});
+
+export const { useMarkViewedMutation, useDiscardMutation, useUndoDiscardMutation, useSavePreferencesMutation } =
+  notificationsApi;

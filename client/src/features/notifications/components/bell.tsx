@@ -1,0 +1,53 @@
+import { Suspense, type RefObject } from 'react';
+import { useSelector } from 'react-redux';
+import { UNREAD_COUNTED_MAX } from '../../../../../contract/features/notifications/limits.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { bellIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { selectBell } from '../slice.ts';
+import styles from './bell.module.css';
+
+const NotificationPanel = lazyNamed(() => import('./notification-panel.tsx'), 'NotificationPanel');
+
+/**
+ * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list hangs under;
+ * on a telephone it is a sheet.
+ * @spec 1§2 Notification dropdown
+ */
+export function Bell({ anchor }: { anchor: RefObject<HTMLElement | null> }) {
+  const text = useTexts('shell').notifications;
+  const { unread } = useSelector(selectBell);
+  const isPhone = useIsPhone();
+  const count = unread > UNREAD_COUNTED_MAX ? `${UNREAD_COUNTED_MAX}+` : String(unread);
+  return (
+    <>
+      <Panel
+        label={text.title}
+        anchor={anchor}
+        variant={isPhone ? 'sheet' : 'popover'}
+        trigger={props => (
+          <IconButton {...props} icon={bellIcon} label={unread > 0 ? text.bell(count) : text.title}>
+            {unread > 0 && (
+              <span className={styles.count} aria-hidden>
+                {count}
+              </span>
+            )}
+          </IconButton>
+        )}
+      >
+        {close => (
+          <Suspense>
+            <NotificationPanel onClose={close} />
+          </Suspense>
+        )}
+      </Panel>
+      <VisuallyHidden>
+        <span role="status">{unread > 0 ? text.bell(count) : ''}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

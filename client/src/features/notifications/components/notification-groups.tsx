@@ -1,0 +1,36 @@
+import type { NotificationType } from '../../../../../contract/features/notifications/kinds.ts';
+import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
+import { useNotificationTexts } from '../texts.ts';
+import { NotificationItem } from './notification-item.tsx';
+import styles from './notification-groups.module.css';
+
+/** The groups, in the order in which they are shown. @spec 1§2 Notification dropdown */
+const GROUPS: readonly NotificationType[] = ['social', 'process'];
+
+export interface NotificationGroupsProps {
+  rows: readonly NotificationRow[];
+  /** Of the groups' names: one below the title above them. */
+  headingLevel: 2 | 3;
+  /** After one of them was activated. */
+  onNavigate?: (() => void) | undefined;
+}
+
+/** Notifications in their two groups; a group without any is left out. */
+export function NotificationGroups({ rows, headingLevel, onNavigate }: NotificationGroupsProps) {
+  const text = useNotificationTexts().list;
+  const Heading = `h${headingLevel}` as const;
+  return GROUPS.map(type => {
+    const ofType = rows.filter(row => row.Type === type);
+    if (ofType.length === 0) return null;
+    return (
+      <section key={type} className={styles.group} aria-label={text[type]}>
+        <Heading>{text[type]}</Heading>
+        <ul>
+          {ofType.map(row => (
+            <NotificationItem key={row.Id} row={row} onNavigate={onNavigate} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}

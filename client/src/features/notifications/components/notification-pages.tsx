@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { arrowUpBoldIcon } from '../../../ui/icons.ts';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { NOTIFICATIONS_PAGE_SIZE } from '../../../../../contract/features/notifications/limits.ts';
+import { useNotificationTexts } from '../texts.ts';
+import type { NotificationView } from '../use-notification-view.ts';
+import { NotificationGroups } from './notification-groups.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import styles from './notification-pages.module.css';
+
+/** One page of notifications, and the way to the others. What arrives meanwhile waits behind a button: nothing jumps. */
+export function NotificationPages({ view }: { view: NotificationView }) {
+  const text = useNotificationTexts().page;
+  return (
+    <Card className={styles.card}>
+      {view.hasNewer && (
+        <Button variant="soft" size="sm" icon={arrowUpBoldIcon} className={styles.newer} onClick={view.refetch}>
+          {text.newer}
+        </Button>
+      )}
+      <div className={styles.rows} aria-busy={view.isLoading}>
+        <Rows view={view} />
+      </div>
+      {view.pageCount > 1 && (
+        <footer className={styles.footer}>
+          <Pagination page={view.page} pageCount={view.pageCount} onPage={view.turnTo} label={text.pages} />
+        </footer>
+      )}
+    </Card>
+  );
+}
+
+function Rows({ view }: { view: NotificationView }) {
+  const text = useNotificationTexts();
+  useLastPage(view);
+  const { rows, hasFailed, list } = view;
+  if (hasFailed) return <ErrorState title={text.list.failed} text={text.list.failedHint} onRetry={view.refetch} />;
+  if (rows === undefined) return <NotificationSkeleton rows={NOTIFICATIONS_PAGE_SIZE} />;
+  if (rows.length > 0) return <NotificationGroups rows={rows} headingLevel={2} />;
+  const title = list === 'Flx_Notifications' ? text.list.empty : text.page.emptyHistory;
+  return <EmptyState picture="bell" size="lg" title={title} text={text.list.emptyHint} />;
+}
+
+/** Pages that are no more, because some were discarded or deleted, lead to the last one there is. */
+function useLastPage({ rows, isLoading, page, pageCount, turnTo }: NotificationView): void {
+  const isBeyond = rows?.length === 0 && !isLoading && pageCount > 0 && page > pageCount;
+  useEffect(() => {
+    if (isBeyond) turnTo(pageCount);
+  }, [isBeyond, pageCount, turnTo]);
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { gearSixIcon, xIcon } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useLatestNotificationsQuery } from '../queries.ts';
+import { useNotificationTexts } from '../texts.ts';
+import { useDiscardAll } from '../use-discard-all.ts';
+import { NotificationGroups } from './notification-groups.tsx';
+import { NotificationSkeleton } from './notification-skeleton.tsx';
+import styles from './notification-panel.module.css';
+
+/** Rows of the skeleton: about what fits. */
+const LOADING_ROWS = 4;
+
+/** The newest notifications under the bell. On a telephone nothing beside it is left to press, so it has a button to close. @spec 1§2 Notification dropdown */
+export function NotificationPanel({ onClose }: { onClose: () => void }) {
+  const { close } = useTexts('ui');
+  const isPhone = useIsPhone();
+  const text = useNotificationTexts();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data } = useLatestNotificationsQuery();
+  // The button goes with what it discards; the focus must not go with it.
+  const { isPending, discardAll } = useDiscardAll(() => title.current?.focus());
+  return (
+    <div className={styles.panel}>
+      <header className={styles.header}>
+        <h2 ref={title} tabIndex={-1}>
+          {text.title}
+        </h2>
+        {data !== undefined && data.length > 0 && (
+          <button type="button" className={styles.discard} aria-disabled={isPending} onClick={() => void discardAll()}>
+            {isPending ? text.discard.pending : text.discard.all}
+          </button>
+        )}
+        {isPhone && <IconButton icon={xIcon} label={close} onClick={onClose} />}
+      </header>
+      <Newest onNavigate={onClose} />
+      <footer className={styles.footer}>
+        <Link className={styles.all} to={paths.notifications} onClick={onClose}>
+          {text.list.all}
+        </Link>
+        <Link
+          className={styles.preferences}
+          to={paths.notificationPreferences}
+          aria-label={text.preferences.title}
+          onClick={onClose}
+        >
+          <Icon icon={gearSixIcon} />
+        </Link>
+      </footer>
+    </div>
+  );
+}
+
+function Newest({ onNavigate }: { onNavigate: () => void }) {
+  const text = useNotificationTexts().list;
+  const { data, isError, refetch } = useLatestNotificationsQuery();
+  if (data === undefined) {
+    if (!isError) return <NotificationSkeleton rows={LOADING_ROWS} />;
+    return <ErrorState title={text.failed} text={text.failedHint} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <EmptyState picture="bell" title={text.empty} text={text.emptyHint} headingLevel={3} />;
+  return <NotificationGroups rows={data} headingLevel={3} onNavigate={onNavigate} />;
+}

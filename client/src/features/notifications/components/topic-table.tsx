@@ -1,0 +1,72 @@
+import { TOPICS, type Channels, type Topic } from '../../../../../contract/features/notifications/topics.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { useNotificationTexts } from '../texts.ts';
+import styles from './topic-table.module.css';
+
+type Topics = Record<Topic, Channels>;
+
+export interface TopicTableProps {
+  topics: Topics;
+  onChange: (topics: Topics) => void;
+}
+
+/** Which topics somebody is told of, and by which way. */
+export function TopicTable({ topics, onChange }: TopicTableProps) {
+  const text = useNotificationTexts().preferences;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.topic}</th>
+          <th scope="col">{text.web}</th>
+          <th scope="col">{text.email}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {TOPICS.map(topic => (
+          <TopicRow
+            key={topic}
+            topic={topic}
+            channels={topics[topic]}
+            onChange={channels => onChange({ ...topics, [topic]: channels })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface TopicRowProps {
+  topic: Topic;
+  channels: Channels;
+  onChange: (channels: Channels) => void;
+}
+
+function TopicRow({ topic, channels, onChange }: TopicRowProps) {
+  const text = useNotificationTexts().preferences;
+  const { name, hint } = text.topics[topic];
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{hint}</small>
+      </th>
+      <td>
+        <Switch
+          label={text.onWeb(name)}
+          isLabelHidden
+          checked={channels.Web}
+          onChange={event => onChange({ ...channels, Web: event.target.checked })}
+        />
+      </td>
+      <td>
+        <Switch
+          label={text.byEmail(name)}
+          isLabelHidden
+          checked={channels.Email}
+          onChange={event => onChange({ ...channels, Email: event.target.checked })}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { caretLeftBoldIcon } from '../../../ui/icons.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { QuietHoursFields } from '../components/quiet-hours-fields.tsx';
+import { TopicTable } from '../components/topic-table.tsx';
+import { useNotificationTexts } from '../texts.ts';
+import { usePreferences, type PreferencesForm } from '../use-preferences.ts';
+import styles from './preferences-page.module.css';
+
+/** /notifications/preferences: what somebody is told of, by which way and when. */
+export function PreferencesPage() {
+  const text = useNotificationTexts().preferences;
+  const form = usePreferences();
+  return (
+    <div className={styles.page}>
+      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={paths.notifications} className={styles.back}>
+        {text.back}
+      </ButtonLink>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <p>{text.intro}</p>
+      </header>
+      <Preferences form={form} />
+    </div>
+  );
+}
+
+function Preferences({ form: { preferences, hasFailed, retry, change } }: { form: PreferencesForm }) {
+  const text = useNotificationTexts().preferences;
+  if (!preferences) {
+    return (
+      <Card>
+        {hasFailed ? (
+          <ErrorState title={text.loadFailed} text={text.loadFailedHint} onRetry={retry} />
+        ) : (
+          <Spinner label={text.loading} />
+        )}
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card isPadded aria-labelledby="notification-channels">
+        <h2 id="notification-channels">{text.channels}</h2>
+        <TopicTable topics={preferences.Topics} onChange={Topics => change({ Topics })} />
+      </Card>
+      <Card isPadded aria-labelledby="notification-quiet">
+        <h2 id="notification-quiet">{text.quiet.title}</h2>
+        <QuietHoursFields hours={preferences} onChange={change} />
+      </Card>
+      <Card isPadded aria-labelledby="notification-digest">
+        <h2 id="notification-digest">{text.digest.title}</h2>
+        <Switch
+          label={text.digest.label}
+          hint={text.digest.hint}
+          checked={preferences.Digest}
+          onChange={event => change({ Digest: event.target.checked })}
+        />
+      </Card>
+    </>
+  );
+}

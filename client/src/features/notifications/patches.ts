@@ -1,0 +1,27 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import { notificationQueries, type NotificationList } from './queries.ts';
+
+type RootState = Parameters<typeof notificationQueries.util.selectCachedArgsForQuery>[0];
+type Patch = (dispatch: ThunkDispatch<RootState, unknown, UnknownAction>, getState: () => RootState) => boolean;
+
+/**
+ * Shows one as seen, or as unread, wherever it is listed. The answer is whether the bell counts it: what only the history
+ * lists may have been discarded.
+ */
+export function markRow(id: number, isViewed: boolean): Patch {
+  return (dispatch, getState) => {
+    let isCounted = false;
+    const mark = (rows: NotificationRow[], list?: NotificationList) => {
+      const row = rows.find(one => one.Id === id);
+      if (!row) return;
+      row.Viewed = isViewed;
+      isCounted ||= list !== 'Flx_NotificationsHistory';
+    };
+    dispatch(notificationQueries.util.updateQueryData('latestNotifications', undefined, rows => mark(rows)));
+    for (const args of notificationQueries.util.selectCachedArgsForQuery(getState(), 'notificationPage')) {
+      dispatch(notificationQueries.util.updateQueryData('notificationPage', args, page => mark(page.rows, args.list)));
+    }
+    return isCounted;
+  };
+}

@@ -1,0 +1,42 @@
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notifications/limits.ts';
+import type { NotificationPreferences, NotificationRow } from '../../../../contract/features/notifications/types.ts';
+import { api } from '../../api/api.ts';
+import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+import { PAGES, BELL_LIST } from './tags.ts';
+
+/** What arrived since everything was last discarded, or all there ever was. */
+export type NotificationList = 'Flx_Notifications' | 'Flx_NotificationsHistory';
+
+export interface NotificationPageArgs {
+  list: NotificationList;
+  /** From 1. */
+  page: number;
+}
+
+const NEWEST_FIRST = { $orderby: 'Id desc' };
+
+/** What is read of the notifications. @spec 1§2, 1§9 */
+export const notificationQueries = api.injectEndpoints({
+  endpoints: build => ({
+    /** The newest ones, for the list under the bell. */
+    latestNotifications: build.query<NotificationRow[], void>({
+      query: () => ({ url: '/Flx_Notifications', params: { ...NEWEST_FIRST, $top: NOTIFICATIONS_PAGE_SIZE } }),
+      transformResponse: (page: ListPage<NotificationRow>) => page.results,
+      providesTags: [BELL_LIST],
+    }),
+    notificationPage: build.query<NumberedPage<NotificationRow>, NotificationPageArgs>({
+      queryFn: ({ list, page }, _api, _options, read) =>
+        readNumberedPage({ url: `/${list}`, params: NEWEST_FIRST, page, size: NOTIFICATIONS_PAGE_SIZE }, read),
+      providesTags: [PAGES],
+    }),
+    /** Read anew by each visit of their page, which then changes them by itself. */
+    notificationPreferences: build.query<NotificationPreferences, void>({
+      query: () => ({ url: '/Flx_Notifications/preferences' }),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useLatestNotificationsQuery, useNotificationPageQuery, useNotificationPreferencesQuery } =
+  notificationQueries;

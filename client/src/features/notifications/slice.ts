@@ -1,0 +1,32 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { UNREAD_COUNTED_MAX } from '../../../../contract/features/notifications/limits.ts';
+
+export interface BellState {
+  /** Unread notifications, counted up to the limit of the poll. */
+  unread: number;
+  /** Id of the newest notification, 0 when there is none. */
+  latest: number;
+}
+
+const initialState: BellState = { unread: 0, latest: 0 };
+
+/** What the poll last said of the notifications, and what has been done with them since. */
+export const notificationsSlice = createSlice({
+  name: 'notifications',
+  initialState,
+  reducers: {
+    /** The same again leaves the state as it is, so that nothing renders. */
+    bellRang: (state, { payload }: PayloadAction<BellState>) => {
+      state.unread = payload.unread;
+      state.latest = payload.latest;
+    },
+    /** One was seen (-1), or was not after all (1). Above its limit the count is not known. */
+    unreadChanged: (state, { payload: step }: PayloadAction<1 | -1>) => {
+      if (state.unread <= UNREAD_COUNTED_MAX) state.unread = Math.max(0, state.unread + step);
+    },
+  },
+  selectors: { selectBell: state => state },
+});
+
+export const { selectBell } = notificationsSlice.selectors;
+export const { bellRang, unreadChanged } = notificationsSlice.actions;

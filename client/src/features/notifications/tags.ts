@@ -1,0 +1,5 @@
+/** The list under the bell. It follows the poll; the pages don't, because nothing may move while somebody reads them. */
+export const BELL_LIST = { type: 'Flx_Notifications', id: 'bell' } as const;
+
+/** The pages of /notifications. */
+export const PAGES = { type: 'Flx_Notifications', id: 'pages' } as const;

@@ -1,0 +1,22 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../../api/api.ts';
+import { bellRang, selectBell, type BellState } from './slice.ts';
+import { BELL_LIST } from './tags.ts';
+
+/** The part of the store that the bell needs. */
+export interface BellRootState {
+  notifications: BellState;
+}
+export type BellDispatch = ThunkDispatch<BellRootState, unknown, UnknownAction>;
+
+/**
+ * Takes what the poll says. The list under the bell is read again when something came or went; what is the same as before
+ * changes nothing and renders nothing. @spec 3§4.2
+ */
+export function updateBell(bell: BellState) {
+  return (dispatch: BellDispatch, getState: () => BellRootState): void => {
+    const before = selectBell(getState());
+    dispatch(bellRang(bell));
+    if (selectBell(getState()) !== before) dispatch(api.util.invalidateTags([BELL_LIST]));
+  };
+}

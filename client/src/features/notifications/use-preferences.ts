@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { NotificationPreferences } from '../../../../contract/features/notifications/types.ts';
+import { reportFailure } from '../../ui/report-failure.ts';
+import { useSavePreferencesMutation } from './api.ts';
+import { useNotificationPreferencesQuery } from './queries.ts';
+import { createSaver } from './saver.ts';
+import { useNotificationTexts } from './texts.ts';
+
+export interface PreferencesForm {
+  /** Undefined until they have arrived. */
+  preferences: NotificationPreferences | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+  /** Shows a change at once and saves it; a refused one is taken back, and said. */
+  change: (part: Partial<NotificationPreferences>) => void;
+}
+
+/** One's own preferences, saved as they are changed. */
+export function usePreferences(): PreferencesForm {
+  const text = useNotificationTexts().preferences;
+  const { data, isError, refetch } = useNotificationPreferencesQuery();
+  const [send] = useSavePreferencesMutation();
+  // Not in the cache, whose changes reach the screen a frame late: a switch would jump back under the finger.
+  const [own, setOwn] = useState<NotificationPreferences | null>(null);
+  const [save] = useState(() =>
+    createSaver<NotificationPreferences>({ send: preferences => send(preferences).unwrap(), show: setOwn }),
+  );
+  const preferences = own ?? data;
+  const change = async (part: Partial<NotificationPreferences>) => {
+    if (!preferences) return;
+    const failure = await save(preferences, { ...preferences, ...part });
+    if (failure) reportFailure(text.failed, failure);
+  };
+  return {
+    preferences,
+    hasFailed: preferences === undefined && isError,
+    retry: () => void refetch(),
+    change: part => void change(part),
+  };
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import type { Poll } from '../../../../../contract/features/polls/types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { useVoteMutation } from '../api.ts';
+import { usePollTexts } from '../texts.ts';
+import { PollClosing } from './poll-closing.tsx';
+import styles from './poll-card.module.css';
+
+export interface PollBallotProps {
+  itemId: number;
+  poll: Poll;
+  onVoted: () => void;
+  /** Shows the results instead; of whoever may see them already. */
+  onLook: (() => void) | undefined;
+}
+
+/** One option of two or three, and the button that sends it. */
+export function PollBallot({ itemId, poll, onVoted, onLook }: PollBallotProps) {
+  const text = usePollTexts().card;
+  const name = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [vote, { isLoading }] = useVoteMutation();
+  const send = async (option: number) => {
+    const { error } = await vote({ itemId, option });
+    if (error) reportFailure(text.failed, error);
+    else onVoted();
+  };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        if (chosen !== null && !isLoading) void send(chosen);
+      }}
+    >
+      <fieldset className={styles.options}>
+        <legend className={styles.question}>{poll.Question}</legend>
+        {poll.Options.map(option => (
+          <label key={option.Id} className={styles.option}>
+            <input
+              type="radio"
+              name={name}
+              required
+              checked={chosen === option.Id}
+              onChange={() => setChosen(option.Id)}
+            />
+            {option.Text}
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.foot}>
+        <p>
+          {text.choose}
+          <PollClosing poll={poll} />
+        </p>
+        {onLook && (
+          <Button variant="ghost" size="sm" onClick={onLook}>
+            {text.seeResults}
+          </Button>
+        )}
+        <Button type="submit" disabled={chosen === null} isPending={isLoading} pendingLabel={text.sending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

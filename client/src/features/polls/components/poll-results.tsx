@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import type { Poll, PollOption } from '../../../../../contract/features/polls/types.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { checkCircleFillIcon } from '../../../ui/icons.ts';
+import { usePollTexts } from '../texts.ts';
+import { PollClosing } from './poll-closing.tsx';
+import styles from './poll-card.module.css';
+
+export interface PollResultsProps {
+  poll: Poll;
+  /** Take the focus: the button that sent the vote is gone. */
+  isFocused: boolean;
+  /** Back to the ballot, where voting is still possible. */
+  onBack: (() => void) | undefined;
+}
+
+/** How many chose each option, as bars with their percentage. */
+export function PollResults({ poll, isFocused, onBack }: PollResultsProps) {
+  const text = usePollTexts().card;
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isFocused) question.current?.focus();
+  }, [isFocused]);
+  return (
+    <>
+      <p ref={question} tabIndex={-1} className={styles.question}>
+        {poll.Question}
+      </p>
+      <ul className={styles.options} aria-label={text.results}>
+        {poll.Options.map(option => (
+          <Result key={option.Id} option={option} isOwn={option.Id === poll.Voted} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p>
+          {text.votes(poll.TotalVotes ?? 0)}
+          <PollClosing poll={poll} />
+        </p>
+        {onBack && (
+          <Button variant="soft" size="sm" onClick={onBack}>
+            {text.backToVote}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Result({ option, isOwn }: { option: PollOption; isOwn: boolean }) {
+  const text = usePollTexts().card;
+  const percent = option.Percent ?? 0;
+  return (
+    <li className={classNames(styles.result, isOwn && styles.own)}>
+      <span className={styles.bar} style={{ width: `${percent}%` }} aria-hidden />
+      <span className={styles.answer}>{option.Text}</span>
+      {isOwn && (
+        <Chip tone="brand" icon={checkCircleFillIcon}>
+          {text.yours}
+        </Chip>
+      )}
+      <span className={styles.share}>{text.share(percent, option.Votes ?? 0)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type {
+  CaseAction,
+  CaseNoteInput,
+  CaseState,
+  KeepInput,
+  RemovalInput,
+  ReportAnswer,
+  ReportCase,
+  ReportInput,
+} from '../../../../contract/features/reports/types.ts';
+import { api } from '../../api/api.ts';
+
+export interface StepArgs {
+  caseId: number;
+  step: CaseAction;
+  body: KeepInput | RemovalInput | Record<string, never>;
+}
+
+/** Reporting content, and the review of what was reported. @spec 1§4, 1§7, decision 21 */
+const reportApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** A repeat by the same person is answered like the first time. */
+    report: build.mutation<ReportAnswer, { input: ReportInput; idempotencyKey: string }>({
+      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Reports', method: 'POST', data: input, idempotencyKey }),
+      transformResponse: (answer: ListItem<ReportAnswer>) => answer.results,
+    }),
+    reportCases: build.infiniteQuery<ListPage<ReportCase>, CaseState, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) =>
+        pageParam
+          ? { url: pageParam }
+          : { url: '/Flx_ReportCases', params: { $filter: `State eq '${queryArg}'`, $count: true } },
+    }),
+    reportCase: build.query<ReportCase, number>({
+      query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),
+      transformResponse: (answer: ListItem<ReportCase>) => answer.results,
+    }),
+    /** A refusal means that the case is not what was shown: its content is gone, or another has decided. It is then read again. */
+    takeStep: build.mutation<ReportCase, StepArgs>({
+      query: ({ caseId, step, body }) => ({ url: `/Flx_ReportCases/${caseId}/${step}`, method: 'POST', data: body }),
+      transformResponse: (answer: ListItem<ReportCase>) => answer.results,
+      onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
+        else await dispatch(reportApi.endpoints.reportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
+      },
+    }),
+    noteCase: build.mutation<ReportCase, { caseId: number; input: CaseNoteInput }>({
+      query: ({ caseId, input }) => ({ url: `/Flx_ReportCases/${caseId}`, method: 'PUT', data: input }),
+      transformResponse: (answer: ListItem<ReportCase>) => answer.results,
+      onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
+      },
+    }),
+  }),
+});
+
+export const {
+  useReportMutation,
+  useReportCasesInfiniteQuery,
+  useReportCaseQuery,
+  useTakeStepMutation,
+  useNoteCaseMutation,
+} = reportApi;

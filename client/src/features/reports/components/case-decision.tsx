@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { DECISION_REASON_MAX } from '../../../../../contract/features/reports/limits.ts';
+import { stepsOf } from '../../../../../contract/features/reports/rules.ts';
+import type { CaseAction, ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { characters } from '../../../../../contract/lib/text.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useViewer } from '../../session/public.ts';
+import { useTakeStepMutation } from '../api.ts';
+import { useReportTexts } from '../texts.ts';
+import styles from './case.module.css';
+
+/** Whose hands the case is in, and what can be done with it: take, keep, remove with a reason, undo. Decision 21 */
+export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
+  const text = useReportTexts().console;
+  const viewer = useViewer();
+  const { State, AssigneeId, Assignee, Reason, DecidedBy, UndoUntil, Exists } = reportCase;
+  const steps = stepsOf(State, AssigneeId === null || AssigneeId === viewer.id, Exists);
+  const { pending, take } = useStep(reportCase.Id);
+  return (
+    <Card className={styles.section} aria-label={text.decision}>
+      <h2>{text.decision}</h2>
+      <p className={styles.meta}>{Assignee ? text.assignedTo(Assignee.Name) : text.unassigned}</p>
+      {DecidedBy && <p className={styles.meta}>{text.decidedBy(DecidedBy.Name)}</p>}
+      {Reason && <p className={styles.text}>{Reason}</p>}
+      {steps.includes('take') && AssigneeId !== viewer.id && (
+        <Button variant="soft" isPending={pending === 'take'} onClick={() => take('take', {})}>
+          {text.take}
+        </Button>
+      )}
+      {steps.includes('remove') && <Verdict pending={pending} take={take} />}
+      {steps.includes('close') && (
+        <>
+          <p className={styles.meta}>{text.closeHint}</p>
+          <Button isPending={pending === 'close'} onClick={() => take('close', {})}>
+            {text.close}
+          </Button>
+        </>
+      )}
+      {steps.includes('undo') && UndoUntil && (
+        <>
+          <Button variant="line" isPending={pending === 'undo'} onClick={() => take('undo', {})}>
+            {text.undo}
+          </Button>
+          <p className={styles.meta}>{text.undoUntil(dateText(new Date(UndoUntil)))}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface Steps {
+  pending: CaseAction | null;
+  take: (step: CaseAction, body: { Reason: string } | Record<string, never>) => void;
+}
+
+/** Keep it, or remove it with a reason, which its author reads. */
+function Verdict({ pending, take }: Steps) {
+  const { console: text, errors } = useReportTexts();
+  const [reason, setReason] = useState('');
+  const words = reason.trim();
+  const isTooLong = characters(words) > DECISION_REASON_MAX;
+  return (
+    <>
+      <TextArea
+        label={text.reason}
+        hint={text.reasonHint}
+        value={reason}
+        counterMax={DECISION_REASON_MAX}
+        error={isTooLong ? errors.tooLong(DECISION_REASON_MAX) : undefined}
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        <Button
+          variant="soft"
+          isPending={pending === 'keep'}
+          disabled={isTooLong}
+          onClick={() => take('keep', words === '' ? {} : { Reason: words })}
+        >
+          {text.keep}
+        </Button>
+        <Button
+          variant="danger"
+          isPending={pending === 'remove'}
+          disabled={words === '' || isTooLong}
+          onClick={() => take('remove', { Reason: words })}
+        >
+          {text.remove}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** One step at a time; a refusal is told. */
+function useStep(caseId: number): Steps {
+  const text = useReportTexts().console;
+  const [run, { isLoading, originalArgs }] = useTakeStepMutation();
+  const take: Steps['take'] = (step, body) => {
+    if (isLoading) return;
+    void run({ caseId, step, body }).then(({ error }) => {
+      if (error) reportFailure(text.stepFailed, error);
+      else toast(text.done[step]);
+    });
+  };
+  return { pending: isLoading ? (originalArgs?.step ?? null) : null, take };
+}

@@ -1,0 +1,55 @@
+import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useReportTexts } from '../texts.ts';
+import styles from './case.module.css';
+
+/** Who reported it, and why; the newest first. */
+export function CaseReports({ reportCase }: { reportCase: ReportCase }) {
+  const text = useReportTexts().console;
+  return (
+    <Card className={styles.section} aria-label={text.reportsTitle}>
+      <h2>{text.reports(reportCase.ReportsCount)}</h2>
+      <ul className={styles.list}>
+        {reportCase.Reports.map(report => (
+          <li key={report.Id}>
+            <Avatar photo={report.Reporter.Photo} size={36} />
+            <div>
+              <p className={styles.meta}>
+                <strong>{report.Reporter.Name}</strong> · <RelativeTime date={report.CreationDate} />
+              </p>
+              <p className={styles.text}>{report.Description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Every step so far, as the audit log has it. */
+export function CaseHistory({ reportCase }: { reportCase: ReportCase }) {
+  const text = useReportTexts();
+  return (
+    <Card className={styles.section} aria-label={text.console.history}>
+      <h2>{text.console.history}</h2>
+      <ol className={styles.list}>
+        {reportCase.History.map(event => (
+          <li key={event.Id}>
+            <div>
+              <p>
+                {event.Actor && <strong>{event.Actor.Name} </strong>}
+                {text.history[event.Step]}
+              </p>
+              {event.Detail && <p className={styles.text}>{event.Detail}</p>}
+              <p className={styles.meta}>
+                <RelativeTime date={event.CreationDate} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

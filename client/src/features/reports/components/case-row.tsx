@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { shortened } from '../../../../../contract/lib/text.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useReportTexts } from '../texts.ts';
+import styles from './case-row.module.css';
+
+/** Most that the queue shows of the words of a content, in characters. @assumed */
+const EXCERPT_MAX = 90;
+
+/** A case in the queue: what, whose, how often it was reported and in whose hands it is. */
+export function CaseRow({ reportCase }: { reportCase: ReportCase }) {
+  const text = useReportTexts();
+  const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
+  return (
+    <li className={styles.row}>
+      <Chip>{text.kinds[Kind]}</Chip>
+      <div className={styles.words}>
+        <Link className={styles.title} to={paths.reportCase(Id)}>
+          {excerptOf(Snapshot) || text.console.onlyImage}
+        </Link>
+        <p>
+          {text.console.by(Author.Name)} · {text.console.reports(ReportsCount)} · <RelativeTime date={LastReport} />
+        </p>
+      </div>
+      <span className={styles.assignee}>{Assignee?.Name ?? text.console.unassigned}</span>
+    </li>
+  );
+}
+
+/** The title; of a text that has none but its own beginning, more of it. */
+const excerptOf = ({ Title, Description }: ContentSnapshot): string =>
+  shortened(Description.startsWith(Title) ? Description : Title, EXCERPT_MAX);

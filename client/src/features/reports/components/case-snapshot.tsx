@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useReportTexts } from '../texts.ts';
+import styles from './case.module.css';
+
+/** The content as it was at the first report, and the way to where it stands. */
+export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
+  const text = useReportTexts();
+  const { Snapshot: content, Author, Kind, State, CanOpen, Exists, PostId, CommentId } = reportCase;
+  const address = PostId && (CommentId ? paths.comment(PostId, CommentId) : paths.post(PostId));
+  return (
+    <Card className={styles.section} aria-label={text.console.content}>
+      <div className={styles.chips}>
+        <Chip>{text.kinds[Kind]}</Chip>
+        <Chip tone={State === 'removed' ? 'aji' : State === 'kept' ? 'hoja' : 'sol'}>{text.states[State]}</Chip>
+      </div>
+      <p className={styles.meta}>
+        <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> · <RelativeTime date={content.CreationDate} />
+      </p>
+      {content.Title && <h2>{content.Title}</h2>}
+      {content.Price && <p className={styles.price}>{text.console.price(content.Price)}</p>}
+      <p className={styles.text}>{content.Description}</p>
+      {content.Answers.length > 0 && (
+        <ul className={styles.answers}>
+          {content.Answers.map(answer => (
+            <li key={answer}>{answer}</li>
+          ))}
+        </ul>
+      )}
+      {content.Attachments.length > 0 && (
+        <ul className={styles.files}>
+          {content.Attachments.map(file => (
+            <li key={file.id}>
+              {file.type === 'photo' && <img src={file.url} alt={file.alt || file.title} />}
+              <a href={file.url} target="_blank" rel="noopener noreferrer">
+                {file.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!Exists && <p className={styles.meta}>{text.errors.contentGone}</p>}
+      {CanOpen && address && (
+        <Link className={styles.open} to={address}>
+          {text.console.open}
+        </Link>
+      )}
+    </Card>
+  );
+}

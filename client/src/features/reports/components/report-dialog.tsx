@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { REPORT_CLOSES_AFTER_MS, REPORT_TEXT_MAX } from '../../../../../contract/features/reports/limits.ts';
+import type { ReportInput } from '../../../../../contract/features/reports/types.ts';
+import { characters } from '../../../../../contract/lib/text.ts';
+import { problemMessage } from '../../../api/problem-message.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { reportFault } from '../../../ui/fault.ts';
+import { checkCircleFillIcon } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { useReportMutation } from '../api.ts';
+import { useReportTexts } from '../texts.ts';
+import styles from './report-dialog.module.css';
+
+export interface ReportDialogProps {
+  /** What is reported: one of the two. */
+  subject: Pick<ReportInput, 'PostId'> | Pick<ReportInput, 'CommentId'>;
+  onReported: () => void;
+  onClose: () => void;
+}
+
+/** Reports content with a reason; says thank you and goes by itself a second later. @spec 1§2, 1§4, 1§5 */
+export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps) {
+  const { form: text, errors } = useReportTexts();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const { keyFor } = useIdempotencyKey();
+  const [report, { isLoading, isSuccess, error }] = useReportMutation();
+  const isTooLong = characters(words.trim()) > REPORT_TEXT_MAX;
+  const canSend = words.trim() !== '' && !isTooLong && !isLoading;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    // The form goes with the focus in it; from inside the dialog it finds its way back when that closes.
+    thanks.current?.focus();
+    const timer = setTimeout(onClose, REPORT_CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSuccess, onClose]);
+  const send = async () => {
+    const input = { ...subject, Description: words.trim() };
+    const answer = await report({ input, idempotencyKey: keyFor(input) });
+    if (answer.error) reportFault(text.failed, answer.error);
+    else onReported();
+  };
+  const footer = (
+    <>
+      <Button variant="ghost" onClick={onClose} disabled={isLoading}>
+        {text.cancel}
+      </Button>
+      <Button
+        type="submit"
+        form={id}
+        isPending={isLoading}
+        pendingLabel={text.sending}
+        disabled={!canSend && !isLoading}
+      >
+        {text.send}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={text.title} size="sm" onClose={onClose} footer={isSuccess ? undefined : footer}>
+      {isSuccess ? (
+        <p ref={thanks} tabIndex={-1} className={styles.sent} role="status">
+          <Icon icon={checkCircleFillIcon} />
+          {text.sent}
+        </p>
+      ) : (
+        <form
+          id={id}
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault();
+            if (canSend) void send();
+          }}
+        >
+          <TextArea
+            label={text.reason}
+            hint={text.reasonHint}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog has just opened for this
+            autoFocus
+            value={words}
+            counterMax={REPORT_TEXT_MAX}
+            error={isTooLong ? errors.tooLong(REPORT_TEXT_MAX) : undefined}
+            onChange={event => setWords(event.target.value)}
+          />
+          {error && (
+            <p className={styles.failure} role="alert">
+              {text.failed} {problemMessage(error)}
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { reviewedTypes } from '../../../../../contract/features/reports/rules.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useViewer } from '../../session/public.ts';
+import { useReportTexts } from '../texts.ts';
+
+/** Shows the console to those who review something; the server decides again. Decision 21 */
+export function ReviewersOnly({ children }: { children: ReactNode }) {
+  const text = useReportTexts().console;
+  const { roles } = useViewer();
+  if (reviewedTypes(new Set(roles)).length > 0) return children;
+  return (
+    <Card>
+      <EmptyState picture="search" title={text.refusedTitle} text={text.refusedHint} />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
+import { useEffect, useState } from 'react';
+import { ALT_TEXT_MAX } from '../../../../../contract/features/feed/limits.ts';
+import { trashIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { freshAddress, useAddress } from '../../files/public.ts';
+import { useRichTextTexts } from '../texts.ts';
+import styles from './rich-text-editor.module.css';
+
+/** A picture while its text is being written: what it shows for those who do not see it, and a way to take it out. */
+export function EditedPicture({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const text = useRichTextTexts();
+  const alt = String(node.attrs['alt']);
+  const { url, onError } = useShownAddress(String(node.attrs['file']), String(node.attrs['src']));
+  return (
+    <NodeViewWrapper className={styles.figure} contentEditable={false} data-drag-handle>
+      <span className={styles.frame}>
+        {url !== '' && <img src={url} alt={alt} onError={onError} />}
+        <IconButton
+          className={styles.remove}
+          variant="over"
+          size="sm"
+          icon={trashIcon}
+          label={text.removeImage}
+          onClick={deleteNode}
+        />
+      </span>
+      <TextField
+        label={text.describe}
+        value={alt}
+        maxLength={ALT_TEXT_MAX}
+        onChange={event => updateAttributes({ alt: event.target.value })}
+        // Keys are for the description, not for the text around it.
+        onKeyDown={event => event.stopPropagation()}
+      />
+    </NodeViewWrapper>
+  );
+}
+
+/** Where a picture is shown from. A draft keeps no addresses, since they run out: then it is looked up. */
+function useShownAddress(id: string, given: string) {
+  const [found, setFound] = useState('');
+  useEffect(() => {
+    if (given !== '') return;
+    // Gone, or no network: its description says what it was.
+    freshAddress(id).then(setFound, () => undefined);
+  }, [id, given]);
+  return useAddress({ id, url: given || found });
+}

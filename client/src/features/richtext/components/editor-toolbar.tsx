@@ -1,0 +1,157 @@
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import {
+  arrowUUpLeftIcon,
+  arrowUUpRightIcon,
+  imageIcon,
+  linkIcon,
+  listBulletsIcon,
+  listNumbersIcon,
+  quotesIcon,
+  textBBoldIcon,
+  textHThreeBoldIcon,
+  textHTwoBoldIcon,
+  textItalicBoldIcon,
+} from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { IconPath } from '../../../ui/icon.tsx';
+import { useRichTextTexts } from '../texts.ts';
+import styles from './rich-text-editor.module.css';
+
+export interface EditorToolbarProps {
+  editor: Editor;
+  isLinking: boolean;
+  onLink: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+interface Tool {
+  id: string;
+  icon: IconPath;
+  label: string;
+  /** Undefined of what is done and not switched on. */
+  isOn?: boolean;
+  isOff?: boolean;
+  press: () => void;
+}
+
+/** What can be done with the text. One stop of the Tab key; the arrows move inside. */
+export function EditorToolbar({ editor, isLinking, onLink, onFiles }: EditorToolbarProps) {
+  const text = useRichTextTexts();
+  const marks = useMarks(editor);
+  const blocks = useBlocks(editor);
+  return (
+    <Toolbar className={classNames(styles.toolbar) ?? ''} aria-label={text.toolbar}>
+      <Tools tools={blocks.headings} />
+      <Tools
+        tools={[
+          ...marks,
+          { id: 'link', icon: linkIcon, label: text.link, isOn: isLinking || editor.isActive('link'), press: onLink },
+        ]}
+      />
+      <Tools tools={blocks.lists} />
+      <PictureButton onFiles={onFiles} />
+      <Tools tools={useHistory(editor)} />
+    </Toolbar>
+  );
+}
+
+function Tools({ tools }: { tools: readonly Tool[] }) {
+  return (
+    <span className={styles.tools}>
+      {tools.map(({ id, icon, label, isOn, isOff, press }) => (
+        <IconButton
+          key={id}
+          size="sm"
+          icon={icon}
+          label={label}
+          title={label}
+          aria-pressed={isOn}
+          aria-disabled={isOff}
+          onClick={press}
+        />
+      ))}
+    </span>
+  );
+}
+
+function PictureButton({ onFiles }: Pick<EditorToolbarProps, 'onFiles'>) {
+  const text = useRichTextTexts();
+  const choose = () => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = acceptOf('photo');
+    input.multiple = true;
+    input.onchange = () => onFiles([...(input.files ?? [])]);
+    input.click();
+  };
+  return (
+    <span className={styles.tools}>
+      <IconButton size="sm" icon={imageIcon} label={text.image} title={text.image} onClick={choose} />
+    </span>
+  );
+}
+
+function useMarks(editor: Editor): Tool[] {
+  const text = useRichTextTexts();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ bold: now.isActive('bold'), italic: now.isActive('italic') }),
+  });
+  const at = () => editor.chain().focus();
+  return [
+    { id: 'bold', icon: textBBoldIcon, label: text.bold, isOn: state.bold, press: () => at().toggleBold().run() },
+    {
+      id: 'italic',
+      icon: textItalicBoldIcon,
+      label: text.italic,
+      isOn: state.italic,
+      press: () => at().toggleItalic().run(),
+    },
+  ];
+}
+
+function useBlocks(editor: Editor): Record<'headings' | 'lists', Tool[]> {
+  const text = useRichTextTexts();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+    }),
+  });
+  const at = () => editor.chain().focus();
+  const heading = (level: 2 | 3) => () => at().toggleHeading({ level }).run();
+  const bullets = () => at().toggleBulletList().run();
+  const numbers = () => at().toggleOrderedList().run();
+  const quote = () => at().toggleBlockquote().run();
+  return {
+    headings: [
+      { id: 'h2', icon: textHTwoBoldIcon, label: text.heading2, isOn: state.h2, press: heading(2) },
+      { id: 'h3', icon: textHThreeBoldIcon, label: text.heading3, isOn: state.h3, press: heading(3) },
+    ],
+    lists: [
+      { id: 'bullets', icon: listBulletsIcon, label: text.bullets, isOn: state.bullets, press: bullets },
+      { id: 'numbers', icon: listNumbersIcon, label: text.numbers, isOn: state.numbers, press: numbers },
+      { id: 'quote', icon: quotesIcon, label: text.quote, isOn: state.quote, press: quote },
+    ],
+  };
+}
+
+function useHistory(editor: Editor): Tool[] {
+  const text = useRichTextTexts();
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ undo: now.can().undo(), redo: now.can().redo() }),
+  });
+  const at = () => editor.chain().focus();
+  return [
+    { id: 'undo', icon: arrowUUpLeftIcon, label: text.undo, isOff: !state.undo, press: () => at().undo().run() },
+    { id: 'redo', icon: arrowUUpRightIcon, label: text.redo, isOff: !state.redo, press: () => at().redo().run() },
+  ];
+}

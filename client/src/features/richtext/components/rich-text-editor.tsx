@@ -1,0 +1,94 @@
+import { EditorContent } from '@tiptap/react';
+import { useEffect, useId, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import field from '../../../ui/field.module.css';
+import { warningCircleFillIcon } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { UploadPlace } from '../../files/public.ts';
+import { useRichTextTexts } from '../texts.ts';
+import { useContentEditor } from '../use-content-editor.ts';
+import { usePictureUpload } from '../use-picture-upload.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { LinkForm } from './link-form.tsx';
+import read from './rich-text.module.css';
+import styles from './rich-text-editor.module.css';
+
+export interface RichTextEditorProps {
+  label: string;
+  isOptional?: boolean | undefined;
+  hint?: string | undefined;
+  /** Message of what is wrong. */
+  error?: string | undefined;
+  /** What it begins with, HTML; another `key` begins anew. */
+  initial: string;
+  /** Canonical HTML: pictures are `<img data-file alt>`. */
+  onChange: (html: string) => void;
+  onBlur?: (() => void) | undefined;
+  /** True while a picture is on its way: whoever saves waits for it. */
+  onBusy?: ((isBusy: boolean) => void) | undefined;
+  /** Of the form's field, so that an error can be led to. */
+  name?: string | undefined;
+  /** Whose pictures, and for which list. */
+  place: UploadPlace;
+}
+
+/** Writes rich text: headings, lists, links, quotes and pictures of our own storage. Fetched when a form shows it. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { label, isOptional, hint, error, name, place, onBusy } = props;
+  const text = useRichTextTexts();
+  const words = useTexts('ui');
+  const id = useId();
+  const [isLinking, setLinking] = useState(false);
+  const upload = usePictureUpload(place);
+  const { editor, insert } = useContentEditor({
+    ...props,
+    onFiles: upload.send,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-foot`,
+      'aria-invalid': String(error !== undefined),
+      class: classNames(read.text, styles.content) ?? '',
+      ...(name !== undefined && { 'data-field': name }),
+    },
+  });
+  const isBusy = upload.share !== null;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+  return (
+    <div className={classNames(field.field, error !== undefined && field.invalid)}>
+      <span className={field.label} id={`${id}-label`}>
+        {label} {isOptional && <span>{words.optional}</span>}
+      </span>
+      <div className={classNames(field.control, styles.box)}>
+        <EditorToolbar
+          editor={editor}
+          isLinking={isLinking}
+          onLink={() => setLinking(!isLinking)}
+          onFiles={files => upload.send(files, insert)}
+        />
+        {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+        <EditorContent editor={editor} />
+        <p className={styles.status} role="status">
+          {upload.share !== null && text.uploading(Math.round(upload.share * 100))}
+        </p>
+        {upload.failure && (
+          <p className={styles.failure} role="alert">
+            {upload.failure}
+          </p>
+        )}
+      </div>
+      <p className={field.foot} id={`${id}-foot`}>
+        {error ? (
+          <span className={field.error}>
+            <Icon icon={warningCircleFillIcon} />
+            {error}
+          </span>
+        ) : (
+          hint
+        )}
+      </p>
+    </div>
+  );
+}

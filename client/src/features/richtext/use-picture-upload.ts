@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { problemMessage } from '../../api/problem-message.ts';
+import { guessKind, uploadFile, type UploadPlace } from '../files/public.ts';
+import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import { useRichTextTexts } from './texts.ts';
+
+/** Pictures on their way into a text, one after the other; leaving the editor gives up the rest. */
+export function usePictureUpload(place: UploadPlace) {
+  const text = useRichTextTexts();
+  const [share, setShare] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const leaving = useRef(new AbortController());
+  const last = useRef(Promise.resolve());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    const controller = leaving.current;
+    return () => controller.abort();
+  }, []);
+
+  const sendEach = async (
+    pictures: readonly File[],
+    onStored: (file: UploadedFile) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    for (const picture of pictures) {
+      setShare(0);
+      try {
+        onStored(await uploadFile(picture, place, setShare, signal));
+      } catch (error) {
+        if (signal.aborted) return;
+        setFailure(`${text.uploadFailed} ${problemMessage(error)}`);
+      }
+    }
+  };
+  const send = async (files: readonly File[], onStored: (file: UploadedFile) => void) => {
+    const pictures = files.filter(file => guessKind(file) === 'photo');
+    setFailure(pictures.length < files.length ? text.imagesOnly : null);
+    const { signal } = leaving.current;
+    setShare(now => now ?? 0);
+    const turn = last.current.then(() => sendEach(pictures, onStored, signal));
+    last.current = turn;
+    await turn;
+    // More may have been picked or pasted meanwhile: then the editor is busy until those are in.
+    if (last.current === turn) setShare(null);
+  };
+  return {
+    /** How much of a picture has been sent, 0 to 1; null while none is on its way. */
+    share,
+    failure,
+    send: (files: readonly File[], onStored: (file: UploadedFile) => void) => void send(files, onStored),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type { Colleague } from '../../../../contract/features/people/types.ts';
+import type { CurrentUser } from './current-user.ts';
+import { api } from '../../api/api.ts';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Who is signed in, with the role groups that decide what is shown. @spec 3§7.1 */
+    currentUser: build.query<CurrentUser, void>({
+      query: () => ({ url: '/Flx_CurrentUser' }),
+      providesTags: ['Flx_CurrentUser'],
+    }),
+    /** What colleagues see of the person who is signed in: portrait, position, area. */
+    ownCard: build.query<Colleague, number>({
+      query: id => ({ url: `/Flx_Users/${id}` }),
+      transformResponse: (answer: ListItem<Colleague>) => answer.results,
+      providesTags: ['Flx_Users'],
+    }),
+  }),
+});
+
+export const { useCurrentUserQuery, useOwnCardQuery } = sessionApi;

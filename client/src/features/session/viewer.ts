@@ -1,0 +1,62 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { createContext, useContext, useMemo } from 'react';
+import type { Role } from '../../../../contract/features/access/roles.ts';
+import { accessConfigOf, type AccessConfig } from '../../../../contract/features/access/rules.ts';
+import type { Colleague } from '../../../../contract/features/people/types.ts';
+import { useCurrentUserQuery, useOwnCardQuery } from './api.ts';
+import type { CurrentUser } from './current-user.ts';
+
+/** The person who is signed in. */
+export interface Viewer {
+  id: number;
+  org: number;
+  firstName: string;
+  /** First and last name. @spec 2§3 Display name */
+  name: string;
+  email: string;
+  /** The rest is null until it has arrived, a moment after the name. */
+  photo: string | null;
+  position: string | null;
+  areaId: number | null;
+  roles: readonly Role[];
+  /** What the roles open; the server decides again. @spec 3§6 */
+  access: AccessConfig;
+  /** What the person may publish. @spec 1§6 */
+  canPublishNews: boolean;
+  canPublishEvents: boolean;
+}
+
+export const ViewerContext = createContext<Viewer | null>(null);
+
+/** Who is signed in. Everything inside the gate has one. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('useViewer is used outside of the gate that provides the viewer.');
+  return viewer;
+}
+
+/** Loads the viewer. `viewer` is null until the name and the roles are there. */
+export function useLoadViewer(): { viewer: Viewer | null; error: unknown; retry: () => void } {
+  const { data: user, error, refetch } = useCurrentUserQuery();
+  const { data: card } = useOwnCardQuery(user?.id ?? skipToken);
+  const viewer = useMemo(() => (user ? viewerOf(user, card) : null), [user, card]);
+  return { viewer, error: user ? undefined : error, retry: () => void refetch() };
+}
+
+function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
+  const groups = user.Groups.results;
+  return {
+    id: user.id,
+    org: user.idOrg,
+    firstName: user.name,
+    name: [user.name, user.lastName].filter(Boolean).join(' '),
+    email: user.email,
+    photo: card?.Foto ?? null,
+    position: card?.Position ?? null,
+    areaId: card?.AreaId ?? null,
+    roles: groups.map(group => group.Title),
+    access: accessConfigOf(groups),
+    canPublishNews: user.CanPublishNews,
+    canPublishEvents: user.CanPublishEvents,
+  };
+}

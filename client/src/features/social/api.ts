@@ -1,0 +1,111 @@
+import type { ListItem } from '../../../../contract/api/lists.ts';
+import type {
+  Comment,
+  CommentChange,
+  CommentInput,
+  ReactionKind,
+  Reactions,
+} from '../../../../contract/features/social/types.ts';
+import type { ConversationChange } from './conversation-change.ts';
+import { addComment, dropComment, patchComment, type SocialDispatch, type SocialRootState } from './patches.ts';
+import { commentQueries } from './queries.ts';
+import { answeredReaction, hasReacted, withReaction } from './reactions.ts';
+import { commentPendingCleared, commentPendingSet, commentReactionKey, socialSlice } from './slice.ts';
+
+/** What is written of comments. The thunks below use it and tell the item's owner what has changed. @spec 1§7 */
+export const commentApi = commentQueries.injectEndpoints({
+  endpoints: build => ({
+    createComment: build.mutation<Comment, { input: CommentInput; idempotencyKey: string }>({
+      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Comments', method: 'POST', data: input, idempotencyKey }),
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
+    }),
+    editComment: build.mutation<Comment, { commentId: number; change: CommentChange }>({
+      query: ({ commentId, change }) => ({ url: `/Flx_Comments/${commentId}`, method: 'PUT', data: change }),
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
+    }),
+    removeComment: build.mutation<null, number>({
+      query: commentId => ({ url: `/Flx_Comments/${commentId}`, method: 'DELETE' }),
+      transformResponse: () => null,
+    }),
+    reactToComment: build.mutation<Reactions, { commentId: number; kind: ReactionKind; on: boolean }>({
+      query: ({ commentId, kind, on }) => ({
+        url: `/Flx_Comments/${commentId}/reactions/${kind}`,
+        method: on ? 'PUT' : 'DELETE',
+      }),
+    }),
+  }),
+});
+
+/** Told what has changed, so that the item's counter and newest comment follow. */
+export type TellChange = (change: ConversationChange) => void;
+type Thunk<T> = (dispatch: SocialDispatch, getState: () => SocialRootState) => Promise<T>;
+
+/** Sends a comment or a reply and shows it. @throws the failure. */
+export function sendComment(input: CommentInput, idempotencyKey: string, tell: TellChange): Thunk<Comment> {
+  return async dispatch => {
+    const sent = dispatch(commentApi.endpoints.createComment.initiate({ input, idempotencyKey }, { track: false }));
+    const comment = await sent.unwrap();
+    dispatch(addComment(comment));
+    tell({ kind: 'added', comment });
+    return comment;
+  };
+}
+
+/** Saves a changed comment and shows it. @throws the failure. */
+export function saveComment(comment: Comment, change: CommentChange, tell: TellChange): Thunk<void> {
+  return async dispatch => {
+    const args = { commentId: comment.Id, change };
+    const saved = await dispatch(commentApi.endpoints.editComment.initiate(args, { track: false })).unwrap();
+    dispatch(patchComment(comment, () => saved));
+    tell({ kind: 'changed', commentId: comment.Id, change: () => saved });
+  };
+}
+
+/** Deletes a comment with its replies, and finds out which one is the newest now. @throws the failure. */
+export function deleteComment(comment: Comment, tell: TellChange): Thunk<void> {
+  return async dispatch => {
+    await dispatch(commentApi.endpoints.removeComment.initiate(comment.Id, { track: false })).unwrap();
+    dispatch(dropComment(comment));
+    tell({
+      kind: 'removed',
+      comment,
+      newest: comment.ResponseTo === null ? await newestOf(dispatch, comment.PostId) : null,
+    });
+  };
+}
+
+async function newestOf(dispatch: SocialDispatch, postId: number): Promise<Comment | null> {
+  const newest = dispatch(
+    commentQueries.endpoints.newestComment.initiate(postId, { subscribe: false, forceRefetch: true }),
+  );
+  return (await newest).data ?? null;
+}
+
+/**
+ * Sets or withdraws one own reaction: shown at once, corrected by the answer, taken back on failure. The same one is
+ * ignored while it travels. @spec 1§4
+ * @returns the failure, or null when it went well or was ignored.
+ */
+export function reactToCommentOnce(
+  comment: Comment,
+  kind: ReactionKind,
+  viewer: number,
+  tell: TellChange,
+): Thunk<unknown> {
+  return async (dispatch, getState) => {
+    const key = commentReactionKey(comment.Id, kind);
+    if (socialSlice.selectors.isPending(getState(), key)) return null;
+    const on = !hasReacted(comment, kind);
+    const apply = (change: (one: Comment) => Partial<Comment>) => {
+      dispatch(patchComment(comment, change));
+      tell({ kind: 'changed', commentId: comment.Id, change });
+    };
+    dispatch(commentPendingSet(key));
+    apply(one => withReaction(one, kind, on, viewer));
+    const args = { commentId: comment.Id, kind, on };
+    const { data, error } = await dispatch(commentApi.endpoints.reactToComment.initiate(args, { track: false }));
+    apply(one => (data ? answeredReaction(data, kind) : withReaction(one, kind, !on, viewer)));
+    dispatch(commentPendingCleared(key));
+    return error ?? null;
+  };
+}

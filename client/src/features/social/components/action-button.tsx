@@ -1,0 +1,46 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { Icon, type IconPath } from '../../../ui/icon.tsx';
+import styles from './action-button.module.css';
+
+export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconPath;
+  label: string;
+  count?: number | undefined;
+  /** Colour while pressed: the brand's, or the sun of applause. */
+  tone?: 'brand' | 'applause' | undefined;
+  /** The icon pops once: true right after a person pressed it, so that a page full of old reactions stays calm. */
+  pops?: boolean | undefined;
+  /** On a phone only the icon and the count are seen; the label stays as its name. */
+  isIconOnlyOnPhone?: boolean | undefined;
+}
+
+/** One of the actions under an item: icon, verb and how many people did it. */
+export function ActionButton({
+  icon,
+  label,
+  count,
+  tone,
+  pops,
+  isIconOnlyOnPhone,
+  className,
+  ...attributes
+}: ActionButtonProps) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className={classNames(
+        styles.action,
+        tone === 'applause' && styles.applause,
+        pops && styles.pops,
+        isIconOnlyOnPhone && styles.isIconOnly,
+        className,
+      )}
+    >
+      <Icon icon={icon} className={styles.icon} />
+      <span className={styles.label}>{label}</span>
+      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+    </button>
+  );
+}

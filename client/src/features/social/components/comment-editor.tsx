@@ -1,0 +1,173 @@
+import { Suspense, useEffect, useId, useRef } from 'react';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { MENTION_EDITOR_MAX } from '../../../../../contract/features/social/limits.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { atIcon, imageIcon, paperPlaneRightFillIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { mentionOptionId } from '../mention-input.ts';
+import { useCommentEditor, type CommentEditorOptions } from '../use-comment-editor.ts';
+import { CommentImage } from './comment-image.tsx';
+import styles from './comment-editor.module.css';
+
+export interface CommentEditorProps extends CommentEditorOptions {
+  label: string;
+  sendLabel: string;
+  /** Focus when it appears, because a button opened it. */
+  isFocused?: boolean | undefined;
+}
+
+const MentionList = lazyNamed(() => import('./mention-list.tsx'), 'MentionList');
+
+/** From how many characters on the editor says how many are left. @assumed */
+const COUNTED_FROM = MENTION_EDITOR_MAX - 20;
+
+/** One row that grows, with room for one image. @spec 1§2 Comments, 1§5 */
+export function CommentEditor({ label, sendLabel, isFocused = false, ...options }: CommentEditorProps) {
+  const editor = useCommentEditor(options);
+  const isEdit = options.before !== undefined;
+  const text = useTexts('social').editor;
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { area, mentions } = editor;
+  const isOffering = mentions.people.length > 0;
+  useEffect(() => {
+    if (isFocused) area.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it appears: the button that opened it keeps its state
+  }, []);
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={event => {
+        event.preventDefault();
+        void editor.send();
+      }}
+    >
+      {!isEdit && <Avatar photo={editor.viewer.photo} size={36} className={styles.avatar} />}
+      <div ref={box} className={styles.box}>
+        <div className={styles.row}>
+          <textarea
+            ref={area}
+            className={styles.text}
+            rows={1}
+            aria-label={label}
+            placeholder={label}
+            value={editor.words}
+            maxLength={MENTION_EDITOR_MAX}
+            aria-autocomplete="list"
+            aria-controls={isOffering ? listId : undefined}
+            aria-activedescendant={isOffering ? mentionOptionId(listId, mentions.active) : undefined}
+            onChange={event => editor.type(event.target)}
+            onSelect={event => editor.moveCursor(event.currentTarget)}
+            onKeyDown={editor.onKeyDown}
+            onPaste={editor.onPaste}
+            onBlur={mentions.pause}
+          />
+          <IconButton
+            className={styles.tool}
+            size="sm"
+            icon={atIcon}
+            label={text.mention}
+            onClick={editor.startMention}
+          />
+          <ImagePicker isDisabled={editor.image !== undefined} onFiles={editor.addImage} />
+          {!isEdit && <SendButton label={sendLabel} editor={editor} />}
+        </div>
+        <VisuallyHidden>
+          <span role="status">{isOffering && text.peopleFound(mentions.people.length)}</span>
+        </VisuallyHidden>
+        {isOffering && (
+          <Suspense>
+            <MentionList id={listId} mentions={mentions} anchor={box} />
+          </Suspense>
+        )}
+        {editor.words.length >= COUNTED_FROM && <Count used={editor.words.length} />}
+        {editor.image && <CommentImage entry={editor.image} uploads={editor.uploads} onRemove={editor.removeImage} />}
+        {editor.error && (
+          <p className={styles.error} role="alert">
+            {editor.error}
+          </p>
+        )}
+        {isEdit && <EditButtons editor={editor} onCancel={options.onClose} />}
+      </div>
+    </form>
+  );
+}
+
+function Count({ used }: { used: number }) {
+  const text = useTexts('ui');
+  return (
+    <p className={styles.count}>
+      <span aria-hidden>{text.counter(used, MENTION_EDITOR_MAX)}</span>
+      <VisuallyHidden>{text.counterLabel(used, MENTION_EDITOR_MAX)}</VisuallyHidden>
+    </p>
+  );
+}
+
+type Editor = ReturnType<typeof useCommentEditor>;
+
+function SendButton({ label, editor }: { label: string; editor: Editor }) {
+  const text = useTexts('social').editor;
+  return (
+    <IconButton
+      className={styles.tool}
+      size="sm"
+      variant="brand"
+      icon={paperPlaneRightFillIcon}
+      label={editor.isSending ? text.saving : label}
+      type="submit"
+      aria-disabled={!editor.canSend}
+    />
+  );
+}
+
+function EditButtons({ editor, onCancel }: { editor: Editor; onCancel: (() => void) | undefined }) {
+  const text = useTexts('social').editor;
+  return (
+    <div className={styles.foot}>
+      <Button size="sm" variant="ghost" onClick={onCancel} disabled={editor.isSending}>
+        {text.cancel}
+      </Button>
+      <Button
+        size="sm"
+        type="submit"
+        variant="soft"
+        isPending={editor.isSending}
+        disabled={!editor.canSend && !editor.isSending}
+      >
+        {text.save}
+      </Button>
+    </div>
+  );
+}
+
+function ImagePicker({ isDisabled, onFiles }: { isDisabled: boolean; onFiles: (files: File[]) => void }) {
+  const text = useTexts('social').editor;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <IconButton
+        className={styles.tool}
+        size="sm"
+        icon={imageIcon}
+        label={text.addImage}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept={acceptOf('photo')}
+        onChange={event => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same image may be picked again after it was taken out.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import type { UploadEntry, Uploads } from '../../files/public.ts';
+import styles from './comment-editor.module.css';
+
+export interface CommentImageProps {
+  entry: UploadEntry;
+  uploads: Uploads;
+  onRemove: () => void;
+}
+
+/** The image of a comment that is being written: its progress, and ways to take it out or to try again. */
+export function CommentImage({ entry, uploads, onRemove }: CommentImageProps) {
+  const text = useTexts('social').editor;
+  const { state } = entry;
+  return (
+    <div className={styles.image}>
+      <img src={entry.preview ?? undefined} alt={entry.name} width={120} height={90} />
+      {state.step === 'sending' && (
+        <ProgressBar label={text.uploading(Math.round(state.share * 100))} value={state.share} />
+      )}
+      {state.step === 'failed' && (
+        <>
+          <p className={styles.error} role="alert">
+            {state.message}
+          </p>
+          {state.mayRetry && (
+            <Button size="sm" variant="soft" icon={arrowClockwiseBoldIcon} onClick={() => uploads.retry(entry.key)}>
+              {text.retryImage}
+            </Button>
+          )}
+        </>
+      )}
+      <IconButton
+        className={styles.remove}
+        size="sm"
+        variant="over"
+        icon={xIcon}
+        label={text.removeImage}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

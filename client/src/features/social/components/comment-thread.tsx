@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { REPLIES_RANGE } from '../../../../../contract/features/social/limits.ts';
+import { REPLY_STEPS } from '../../../../../contract/features/social/rules.ts';
+import type { Comment } from '../../../../../contract/features/social/types.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { sendComment, type TellChange } from '../api.ts';
+import type { SocialDispatch } from '../patches.ts';
+import { useLead } from '../target-comment.ts';
+import { useCommentList } from '../use-comment-list.ts';
+import { useFarComment } from '../use-far-comment.ts';
+import { BackStep, MoreStep } from './comment-steps.tsx';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
+import { CommentView } from './comment-view.tsx';
+import styles from './comment-thread.module.css';
+
+export interface CommentThreadProps {
+  comment: Comment;
+  /** Its newest replies show from the start. */
+  isOpen: boolean;
+  tell: TellChange;
+}
+
+/** A comment and its replies, one level deep, joined by a line. @spec 1§2 Comments */
+export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
+  const text = useTexts('social');
+  const [isReplying, setReplying] = useState(false);
+  const lead = useLead(comment.PostId, comment.Id);
+  const list = useCommentList({
+    args: { postId: comment.PostId, parentId: comment.Id },
+    steps: REPLY_STEPS,
+    initial: isOpen ? REPLIES_RANGE : 0,
+    reach: lead.reach,
+    known: [],
+    isWriting: isReplying,
+    total: comment.RepliesCount,
+  });
+  const far = useFarComment(lead.farId, list.visible);
+  const replies = { of: comment, tell, onReply: () => setReplying(true) };
+  return (
+    <li className={styles.comment}>
+      <Avatar photo={comment.Creator.Photo} size={36} />
+      <div className={classNames(styles.content, (far !== null || list.visible.length > 0) && styles.thread)}>
+        <CommentView comment={comment} tell={tell} onReply={() => setReplying(true)} />
+        {far && <Replies {...replies} shown={[far]} />}
+        <MoreStep list={list} label={text.comments.moreReplies} />
+        <Replies {...replies} shown={list.visible} />
+        <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
+        {isReplying && (
+          <ReplyEditor comment={comment} tell={tell} onSent={list.grow} onClose={() => setReplying(false)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface RepliesProps {
+  /** The comment that they reply to. */
+  of: Comment;
+  shown: readonly Comment[];
+  tell: TellChange;
+  onReply: () => void;
+}
+
+function Replies({ of: comment, shown, tell, onReply }: RepliesProps) {
+  const text = useTexts('social').comments;
+  return (
+    <ul className={styles.replies} aria-label={text.repliesOf(comment.Creator.Name)}>
+      {shown.map(reply => (
+        <li key={reply.Id} className={styles.comment}>
+          <Avatar photo={reply.Creator.Photo} size={32} />
+          <div className={styles.content}>
+            <CommentView comment={reply} tell={tell} onReply={onReply} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ReplyEditorProps {
+  comment: Comment;
+  tell: TellChange;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
+  const text = useTexts('social').editor;
+  const dispatch = useDispatch<SocialDispatch>();
+  const keys = useIdempotencyKey();
+  return (
+    <div className={styles.reply}>
+      <LazyCommentEditor
+        postId={comment.PostId}
+        draftKind={`comment.${comment.PostId}.${comment.Id}`}
+        label={text.reply}
+        sendLabel={text.sendReply}
+        isFocused
+        onSend={async (Description, Attachments, Mentions) => {
+          const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
+          await dispatch(sendComment(input, keys.keyFor(input), tell));
+          keys.forget();
+          onSent();
+        }}
+        onClose={onClose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { Comment } from '../../../../../contract/features/social/types.ts';
+import { focusAfter } from '../../../lib/focus-after.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { LinkedText } from '../../../ui/linked-text.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { GalleryDialog, Media, restoredEntry } from '../../files/public.ts';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { ReportDialog } from '../../reports/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
+import { patchComment, type SocialDispatch } from '../patches.ts';
+import { commentAnchor } from '../target-comment.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentAnchor } from './comment-anchor.tsx';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
+import styles from './comment-view.module.css';
+
+const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
+const ConfirmDialog = lazyNamed(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
+
+export interface CommentViewProps {
+  comment: Comment;
+  onReply: () => void;
+  tell: TellChange;
+}
+
+/** One comment: shown, being edited or being deleted. @spec 1§2 Comments */
+export function CommentView({ comment, onReply, tell }: CommentViewProps) {
+  const { comment: text, reactions } = useTexts('social');
+  const viewer = useViewer();
+  const dispatch = useDispatch<SocialDispatch>();
+  const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing' | 'reporting' | 'reacted'>('shown');
+  const remove = () => {
+    const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
+    setMode('removing');
+    dispatch(deleteComment(comment, tell)).then(focusNext, (failure: unknown) => {
+      setMode('shown');
+      reportFailure(text.removeFailed, failure);
+    });
+  };
+  if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
+  if (mode === 'editing') return <CommentEdit comment={comment} tell={tell} onClose={() => setMode('shown')} />;
+  return (
+    <CommentAnchor commentId={comment.Id}>
+      <Bubble comment={comment} />
+      <CommentActions
+        comment={comment}
+        onReact={kind => {
+          void dispatch(reactToCommentOnce(comment, kind, viewer.id, tell)).then(failure => {
+            if (failure) reportFailure(reactions.failed, failure);
+          });
+        }}
+        onReply={onReply}
+        onEdit={() => setMode('editing')}
+        onRemove={() => setMode('asking')}
+        onReport={() => setMode('reporting')}
+        onReacted={() => setMode('reacted')}
+      />
+      {mode === 'asking' && (
+        <Suspense>
+          <ConfirmDialog
+            title={text.removeQuestion}
+            text={comment.ResponseTo === null ? text.removeHint : undefined}
+            confirmLabel={text.remove}
+            onConfirm={remove}
+            onClose={() => setMode('shown')}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {mode === 'reporting' && (
+          <ReportDialog
+            subject={{ CommentId: comment.Id }}
+            onReported={() => dispatch(patchComment(comment, () => ({ Reported: true })))}
+            onClose={() => setMode('shown')}
+          />
+        )}
+        {mode === 'reacted' && (
+          <ReactedDialog
+            subject={{ list: 'Flx_Comments', id: comment.Id }}
+            counts={comment}
+            onClose={() => setMode('shown')}
+          />
+        )}
+      </Suspense>
+    </CommentAnchor>
+  );
+}
+
+function Bubble({ comment }: { comment: Comment }) {
+  const text = useTexts('social').comment;
+  const { openPhoto } = useTexts('files').gallery;
+  const [isLarge, setLarge] = useState(false);
+  const { Creator: creator, Attachments: images } = comment;
+  return (
+    <div className={styles.bubble}>
+      <p className={styles.who}>
+        <Link to={paths.profile(comment.CreatedBy)}>{creator.Name}</Link> <span>{creator.Area}</span>
+      </p>
+      {comment.Description && <LinkedText text={comment.Description} mentions={comment.Mentions} />}
+      {images.map((image, index) => (
+        <button
+          key={image.id}
+          type="button"
+          className={styles.picture}
+          aria-label={openPhoto(index + 1, image.alt || text.image(creator.Name))}
+          onClick={() => setLarge(true)}
+        >
+          <Media file={image} alt="" sizes="260px" />
+        </button>
+      ))}
+      {isLarge && (
+        <Suspense>
+          <GalleryDialog media={images} author={creator.Name} start={0} onClose={() => setLarge(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellChange; onClose: () => void }) {
+  const text = useTexts('social');
+  const dispatch = useDispatch<SocialDispatch>();
+  const images = comment.Attachments.map(image =>
+    restoredEntry({ id: image.id, kind: 'photo', name: image.title, bytes: image.bytes, alt: image.alt, kept: true }),
+  );
+  return (
+    <LazyCommentEditor
+      postId={comment.PostId}
+      draftKind={`comment-edit.${comment.Id}`}
+      label={text.comment.edit}
+      sendLabel={text.editor.save}
+      before={{ text: comment.Description, images, mentions: comment.Mentions ?? [] }}
+      isFocused
+      onSend={(Description, Attachments, Mentions) =>
+        dispatch(saveComment(comment, { Description, Attachments, Mentions }, tell))
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useDispatch } from 'react-redux';
+import { COMMENTS_RANGE, COMMENTS_SHOWN_DEFAULT } from '../../../../../contract/features/social/limits.ts';
+import { COMMENT_STEPS } from '../../../../../contract/features/social/rules.ts';
+import type { Comment } from '../../../../../contract/features/social/types.ts';
+import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { sendComment, type TellChange } from '../api.ts';
+import type { SocialDispatch } from '../patches.ts';
+import { useLead } from '../target-comment.ts';
+import { useCommentList } from '../use-comment-list.ts';
+import { useFarComment } from '../use-far-comment.ts';
+import { LazyCommentEditor } from './lazy-comment-editor.tsx';
+import { BackStep, MoreStep } from './comment-steps.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import styles from './conversation.module.css';
+
+export interface ConversationProps {
+  /** Of the element, for the button that opens the editor. */
+  id: string;
+  /** The item that is talked about. */
+  subject: { readonly Id: number; readonly CommentCount: number; readonly LastComment: Comment | null };
+  /** Whether the editor is open. */
+  isWriting: boolean;
+  /** Whether a person has just opened it, and so wants to type. */
+  isFocused: boolean;
+  /** Begins with the first step open, and with the replies of the newest comment. */
+  isOpen: boolean;
+  onChange: TellChange;
+}
+
+/** The comments of an item: the newest one, more by steps, and the editor. @spec 1§2 Comments */
+export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChange }: ConversationProps) {
+  const text = useTexts('social');
+  const last = subject.LastComment;
+  const lead = useLead(subject.Id, null);
+  const list = useCommentList({
+    args: { postId: subject.Id, parentId: null },
+    steps: COMMENT_STEPS,
+    initial: isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT,
+    reach: lead.reach,
+    known: last ? [last] : [],
+    isWriting,
+    total: knownTotal(subject),
+  });
+  const far = useFarComment(lead.farId, list.visible);
+  const newest = list.visible.at(-1);
+  if (!newest && !isWriting) return <div id={id} hidden />;
+  return (
+    <div id={id} className={styles.conversation} role="group" aria-label={text.comments.label}>
+      {far && (
+        <ul className={classNames(styles.list, styles.far)}>
+          <CommentThread comment={far} isOpen={false} tell={onChange} />
+        </ul>
+      )}
+      <MoreStep list={list} label={text.comments.more} />
+      {newest && (
+        <ul className={styles.list}>
+          {list.visible.map(comment => (
+            <CommentThread key={comment.Id} comment={comment} isOpen={isOpen && comment === newest} tell={onChange} />
+          ))}
+        </ul>
+      )}
+      <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
+      {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} tell={onChange} onSent={list.grow} />}
+    </div>
+  );
+}
+
+/**
+ * The item counts replies too. What is left after its newest comment and that comment's replies belongs to other comments,
+ * whose number is not known: there is at least one.
+ */
+function knownTotal({ CommentCount: count, LastComment: last }: ConversationProps['subject']): number {
+  if (!last) return 0;
+  return count > 1 + last.RepliesCount ? Number.POSITIVE_INFINITY : 1;
+}
+
+interface NewCommentProps {
+  postId: number;
+  isFocused: boolean;
+  tell: TellChange;
+  onSent: () => void;
+}
+
+function NewComment({ postId, isFocused, tell, onSent }: NewCommentProps) {
+  const text = useTexts('social').editor;
+  const dispatch = useDispatch<SocialDispatch>();
+  const keys = useIdempotencyKey();
+  return (
+    <div className={styles.editor}>
+      <LazyCommentEditor
+        postId={postId}
+        draftKind={`comment.${postId}`}
+        label={text.comment}
+        sendLabel={text.send}
+        isFocused={isFocused}
+        onSend={async (Description, Attachments, Mentions) => {
+          const input = { PostId: postId, ResponseTo: null, Description, Attachments, Mentions };
+          await dispatch(sendComment(input, keys.keyFor(input), tell));
+          keys.forget();
+          onSent();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { useReactedInfiniteQuery, type ReactedArgs } from '../queries.ts';
+import styles from './reacted-dialog.module.css';
+
+export interface ReactedDialogProps {
+  /** What was reacted to: an item of the feed or a comment. */
+  subject: Pick<ReactedArgs, 'list' | 'id'>;
+  counts: Pick<Reactions, 'LikeCount' | 'ApplauseCount'>;
+  onClose: () => void;
+}
+
+/** Who reacted, by kind of reaction. */
+export function ReactedDialog({ subject, counts, onClose }: ReactedDialogProps) {
+  const text = useTexts('social').reactions;
+  const [kind, setKind] = useState<string>(counts.LikeCount > 0 || counts.ApplauseCount === 0 ? 'like' : 'applause');
+  const tab = (id: ReactionKind, count: number) => ({
+    id,
+    label: text[id],
+    count,
+    content: <People args={{ ...subject, kind: id }} onLeave={onClose} />,
+  });
+  return (
+    <Dialog title={text.who} size="sm" onClose={onClose}>
+      <Tabs
+        label={text.label}
+        selected={kind}
+        onSelect={setKind}
+        tabs={[tab('like', counts.LikeCount), tab('applause', counts.ApplauseCount)]}
+      />
+    </Dialog>
+  );
+}
+
+function People({ args, onLeave }: { args: ReactedArgs; onLeave: () => void }) {
+  const { reactions: text, comments } = useTexts('social');
+  const list = useReactedInfiniteQuery(args, { refetchOnMountOrArgChange: true });
+  if (list.isError) return <p role="alert">{text.whoFailed}</p>;
+  if (!list.data) return <Spinner label={text.whoLoading} />;
+  const people = list.data.pages.flatMap(page => page.results);
+  if (people.length === 0) return <p>{text.nobody}</p>;
+  return (
+    <>
+      <ul className={styles.people}>
+        {people.map(person => (
+          <li key={person.Id}>
+            <Avatar photo={person.Photo} size={36} />
+            <Link to={paths.profile(person.Id)} onClick={onLeave}>
+              {person.Name} <small>{person.Area}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="ghost"
+          isPending={list.isFetchingNextPage}
+          pendingLabel={comments.loading}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {text.morePeople}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  chatCircleFillIcon,
+  chatCircleIcon,
+  handsClappingFillIcon,
+  handsClappingIcon,
+  shareFatIcon,
+  thumbsUpFillIcon,
+  thumbsUpIcon,
+} from '../../../ui/icons.ts';
+import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
+import { ActionButton } from './action-button.tsx';
+import styles from './reaction-bar.module.css';
+
+export interface ReactionBarProps {
+  reactions: Reactions;
+  commentCount: number;
+  isCommenting: boolean;
+  /** Id of the element that "Comentar" opens. */
+  commentsId: string;
+  onReact: (kind: ReactionKind) => void;
+  onComment: () => void;
+  onShare: () => void;
+}
+
+/** Like, applaud, comment and share, in this order. @spec 1§2, 1§4 */
+export function ReactionBar({
+  reactions,
+  commentCount,
+  isCommenting,
+  commentsId,
+  onReact,
+  onComment,
+  onShare,
+}: ReactionBarProps) {
+  const text = useTexts('social').reactions;
+  const [popped, setPopped] = useState<ReactionKind | null>(null);
+  const press = (kind: ReactionKind) => {
+    setPopped(kind);
+    onReact(kind);
+  };
+  return (
+    <div className={styles.bar} role="group" aria-label={text.label}>
+      <ActionButton
+        icon={reactions.ILike ? thumbsUpFillIcon : thumbsUpIcon}
+        label={text.like}
+        count={reactions.LikeCount}
+        aria-pressed={reactions.ILike}
+        pops={popped === 'like' && reactions.ILike}
+        isIconOnlyOnPhone
+        onClick={() => press('like')}
+      />
+      <ActionButton
+        icon={reactions.IApplaud ? handsClappingFillIcon : handsClappingIcon}
+        label={text.applause}
+        count={reactions.ApplauseCount}
+        tone="applause"
+        aria-pressed={reactions.IApplaud}
+        pops={popped === 'applause' && reactions.IApplaud}
+        isIconOnlyOnPhone
+        onClick={() => press('applause')}
+      />
+      <ActionButton
+        icon={isCommenting ? chatCircleFillIcon : chatCircleIcon}
+        label={text.comment}
+        count={commentCount}
+        aria-expanded={isCommenting}
+        aria-controls={commentsId}
+        isIconOnlyOnPhone
+        onClick={onComment}
+      />
+      <ActionButton
+        className={styles.share}
+        icon={shareFatIcon}
+        label={text.share}
+        aria-label={text.shareBy}
+        isIconOnlyOnPhone
+        onClick={onShare}
+      />
+    </div>
+  );
+}

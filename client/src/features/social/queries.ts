@@ -1,0 +1,76 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import { api } from '../../api/api.ts';
+import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/features/social/limits.ts';
+import type {
+  Comment,
+  CommentPlace,
+  Mentionable,
+  PersonCard,
+  ReactedPage,
+  ReactionKind,
+} from '../../../../contract/features/social/types.ts';
+
+/** The comments of an item, or the replies to one of them. */
+export interface CommentListArgs {
+  postId: number;
+  /** The comment replied to; null of the comments themselves. */
+  parentId: number | null;
+}
+
+/** One way of reacting to an item of the feed or to a comment. */
+export interface ReactedArgs {
+  list: 'Flx_Feed' | 'Flx_Comments';
+  id: number;
+  kind: ReactionKind;
+}
+
+/** What is read of comments: newest first, a step at a time. @spec 1§9 */
+export const commentQueries = api.injectEndpoints({
+  endpoints: build => ({
+    comments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
+    }),
+    newestComment: build.query<Comment | null, number>({
+      query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
+      transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
+    }),
+    /** One comment by itself; null once it has been deleted here. */
+    comment: build.query<Comment | null, number>({
+      query: commentId => ({ url: `/Flx_Comments/${commentId}` }),
+      transformResponse: (answer: ListItem<Comment>) => answer.results,
+    }),
+    /** Where a comment stands, so that its address opens the list exactly there. */
+    commentPlace: build.query<CommentPlace, number>({
+      query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
+      transformResponse: (answer: ListItem<CommentPlace>) => answer.results,
+    }),
+    reacted: build.infiniteQuery<ReactedPage, ReactedArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { list, id, kind }, pageParam }) => ({
+        url: pageParam || `/${list}/${id}/reactions/${kind}`,
+      }),
+    }),
+    /** People who see an item and whose names begin like this. @spec 1§5 Comment */
+    mentionable: build.query<PersonCard[], { postId: number; search: string }>({
+      query: ({ postId, search }) => ({ url: `/Flx_Feed/${postId}/mentionable`, params: { $search: search } }),
+      transformResponse: (answer: Mentionable) => answer.results,
+    }),
+  }),
+});
+
+export const {
+  useReactedInfiniteQuery,
+  useCommentsInfiniteQuery,
+  useCommentQuery,
+  useCommentPlaceQuery,
+  useMentionableQuery,
+} = commentQueries;
+
+function firstPage(args: CommentListArgs) {
+  return { url: '/Flx_Comments', params: newestFirst(args, args.parentId === null ? COMMENTS_RANGE : REPLIES_RANGE) };
+}
+
+function newestFirst({ postId, parentId }: CommentListArgs, top: number) {
+  return { $filter: `PostId eq ${postId} and ResponseTo eq ${parentId ?? 'null'}`, $orderby: 'Id desc', $top: top };
+}

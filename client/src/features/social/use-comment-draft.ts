@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readDraft } from '../../lib/drafts.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import type { Mention } from '../../../../contract/features/social/types.ts';
+import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadEntry } from '../files/public.ts';
+
+interface CommentDraft {
+  text: string;
+  /** Those of an edited comment too. Absent in drafts of earlier versions, as are the mentions. */
+  files?: readonly DraftFile[];
+  mentions?: readonly Mention[];
+}
+
+interface CommentContent {
+  text: string;
+  images: readonly UploadEntry[];
+  mentions: readonly Mention[];
+}
+
+/** What was being written here, else `before`. Read once: from then on the editor knows better. */
+export function useCommentDraft(owner: number, kind: string, before: CommentContent): CommentContent {
+  const [content] = useState(() => {
+    const now = Date.now();
+    const kept = readDraft(owner, kind, isCommentDraft, now);
+    if (!kept) return before;
+    const { text, files, mentions = [] } = kept.value;
+    return { text, mentions, images: files ? entriesOfDraft(files, kept.savedAt, now) : before.images };
+  });
+  return content;
+}
+
+/** Keeps what is being written on this device; an editor left empty, or as it was, leaves nothing behind. */
+export function useKeptCommentDraft(
+  owner: number,
+  kind: string,
+  { text, images, mentions }: CommentContent,
+  isChanged: boolean,
+): void {
+  const draft: CommentDraft = { text, files: draftFilesOf(images), mentions };
+  useKeptDraft(owner, kind, isChanged ? draft : null);
+}
+
+function isCommentDraft(value: unknown): value is CommentDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    (!('files' in value) || (Array.isArray(value.files) && value.files.every(isDraftFile))) &&
+    (!('mentions' in value) || (Array.isArray(value.mentions) && value.mentions.every(isMention)))
+  );
+}
+
+function isMention(value: unknown): value is Mention {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'Id' in value &&
+    typeof value.Id === 'number' &&
+    'Name' in value &&
+    typeof value.Name === 'string'
+  );
+}

@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { AttachmentInput } from '../../../../contract/features/feed/types.ts';
+import { COMMENT_IMAGES_MAX, MENTION_EDITOR_MAX } from '../../../../contract/features/social/limits.ts';
+import { isSendable } from '../../../../contract/features/social/rules.ts';
+import type { Mention } from '../../../../contract/features/social/types.ts';
+import { problemMessage } from '../../api/problem-message.ts';
+import { dropDraft } from '../../lib/drafts.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { reportFault } from '../../ui/fault.ts';
+import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
+import { useViewer } from '../session/public.ts';
+import { isAllSent, leftAfterSending } from './after-sending.ts';
+import { mentionedIds, withMention } from './mention-input.ts';
+import { useCommentDraft, useKeptCommentDraft } from './use-comment-draft.ts';
+import { useMentions } from './use-mentions.ts';
+
+const LIMITS = { media: COMMENT_IMAGES_MAX, documents: 0, kinds: ['photo'] } as const;
+
+export interface CommentEditorOptions {
+  /** The item that is talked about. */
+  postId: number;
+  /** What it writes: "comment.5", so that what is being typed is found again. */
+  draftKind: string;
+  /** Of a comment being edited; then there are buttons to save and to cancel. */
+  before?: { text: string; images: readonly UploadEntry[]; mentions: readonly Mention[] } | undefined;
+  /** Rejects with the failure; the text then stays. */
+  onSend: (text: string, images: AttachmentInput[], mentions: number[]) => Promise<void>;
+  /** Of an editor that a button has opened: it was cancelled, or all that was written is sent. */
+  onClose?: (() => void) | undefined;
+}
+
+/**
+ * What a comment editor knows and does. Enter sends and Shift+Enter breaks the line; on touch screens, whose keyboards have
+ * no Shift+Enter, Enter breaks the line and the button sends. Only one send at a time.
+ */
+export function useCommentEditor({ postId, draftKind, before, onSend, onClose }: CommentEditorOptions) {
+  const text = useTexts('social');
+  const viewer = useViewer();
+  const start = useCommentDraft(viewer.id, draftKind, before ?? { text: '', images: [], mentions: [] });
+  const [words, setWords] = useState(start.text);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const uploads = useUploads({ user: viewer.id, org: viewer.org, list: 'Flx_Comments' }, LIMITS, start.images);
+  const [image] = uploads.entries;
+  const isChanged = words !== (before?.text ?? '') || imageId(image) !== imageId(before?.images[0]);
+  const mentioning = useMentioning(postId, { words, setWords }, start.mentions, () =>
+    setError(text.errors.commentTooLong(MENTION_EDITOR_MAX)),
+  );
+  useKeptCommentDraft(
+    viewer.id,
+    draftKind,
+    { text: words, images: uploads.entries, mentions: mentioning.people },
+    isChanged,
+  );
+  const written = useRef({ words, images: uploads.entries });
+  useEffect(() => {
+    written.current = { words, images: uploads.entries };
+  });
+
+  const isReady = image === undefined || image.state.step === 'ready';
+  const canSend = isSendable(words, uploads.entries.length) && isReady && isChanged && !isSending;
+  const send = async () => {
+    if (!canSend) return;
+    setSending(true);
+    setError(null);
+    try {
+      const sent = { words, images: uploads.entries };
+      await onSend(words.trim(), attachmentsOf(sent.images), mentionedIds(words, mentioning.people));
+      const isAll = isAllSent(sent, written.current);
+      // Here and not by an effect: the editor may be gone before its next render.
+      if (isAll) {
+        dropDraft(viewer.id, draftKind);
+        onClose?.();
+      }
+      // What is typed while an edit is being saved goes on from the saved text.
+      if (!before) {
+        setWords(now => leftAfterSending(words, now));
+        uploads.clear(sent.images);
+      }
+    } catch (failure) {
+      setError(`${text.editor.failed} ${problemMessage(failure)}`);
+      reportFault(text.editor.failed, failure);
+    } finally {
+      setSending(false);
+    }
+  };
+  const addImage = (files: readonly File[]) => {
+    const { exceeded, refused } = uploads.add(files);
+    setError(exceeded || refused.length > 0 ? text.errors.imageOnly : null);
+  };
+  const removeImage = () => {
+    if (image) uploads.remove(image.key);
+    setError(null);
+    // Its button goes with it; the focus must not.
+    mentioning.area.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || mentioning.mentions.takeKey(event)) return;
+    if (event.key === 'Escape') onClose?.();
+    if (event.key !== 'Enter' || event.shiftKey || isTouch()) return;
+    event.preventDefault();
+    void send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    addImage(files);
+  };
+  return {
+    ...mentioning,
+    viewer,
+    words,
+    image,
+    uploads,
+    addImage,
+    removeImage,
+    error,
+    isSending,
+    canSend,
+    send,
+    onKeyDown,
+    onPaste,
+  };
+}
+
+const imageId = (entry: UploadEntry | undefined) =>
+  entry?.state.step === 'ready' ? entry.state.id : (entry?.key ?? null);
+const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+/** The text area with its cursor, and the people whose names were put into it. */
+function useMentioning(
+  postId: number,
+  { words, setWords }: { words: string; setWords: (words: string) => void },
+  before: readonly Mention[],
+  onFull: () => void,
+) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [cursor, setCursor] = useState(0);
+  const [people, setPeople] = useState(before);
+  const write = (text: string, at: number) => {
+    if (text.length > MENTION_EDITOR_MAX) return false;
+    setWords(text);
+    setCursor(at);
+    // Once the text is there.
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(at, at);
+    });
+    return true;
+  };
+  const mentions = useMentions({
+    postId,
+    text: words,
+    cursor,
+    onChoose: (query, { Id, Name }) => {
+      const { text, cursor: at } = withMention(words, query, Name);
+      if (write(text, at)) setPeople([...people, { Id, Name }]);
+      else onFull();
+    },
+  });
+  return {
+    area,
+    people,
+    mentions,
+    /** What was typed, and where the cursor is now. */
+    type: (element: HTMLTextAreaElement) => {
+      setWords(element.value);
+      setCursor(element.selectionStart);
+    },
+    moveCursor: (element: HTMLTextAreaElement) => setCursor(element.selectionStart),
+    /** An '@' at the cursor, apart from the word before it. */
+    startMention: () => {
+      const at = area.current?.selectionStart ?? words.length;
+      const sign = at > 0 && !/\s$/.test(words.slice(0, at)) ? ' @' : '@';
+      write(words.slice(0, at) + sign + words.slice(at), at + sign.length);
+    },
+  };
+}

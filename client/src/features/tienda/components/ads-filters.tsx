@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
+import { ADVERT_CATEGORIES } from '../../../../../contract/features/tienda/types.ts';
+import { parsePesos, pesos } from '../../../../../contract/lib/money.ts';
+import { useDebounced } from '../../../lib/use-debounced.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ComboBox } from '../../../ui/combo-box.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useCityOptions } from '../../config/public.ts';
+import { activeFilters, ORDERS, type AdvertFilters } from '../filters.ts';
+import { filtersChanged, filtersCleared, tiendaSlice, type TiendaState } from '../slice.ts';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './ads-toolbar.module.css';
+
+/** City, category, price and order of the list. */
+export function AdsFilters() {
+  const texts = useTiendaTexts();
+  const text = texts.filters;
+  const dispatch = useDispatch();
+  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const [cleared, setCleared] = useState(0);
+  // The button that clears goes, and takes the focus with it.
+  const categoryField = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (cleared > 0) categoryField.current?.focus();
+  }, [cleared]);
+  const { options } = useCityOptions();
+  const change = (part: Partial<AdvertFilters>) => dispatch(filtersChanged(part));
+  return (
+    <Card className={styles.filters} aria-label={text.label} key={cleared}>
+      <ComboBox
+        label={text.city}
+        options={options}
+        value={filters.city}
+        placeholder={text.anyCity}
+        emptyText={texts.form.noCity}
+        onChange={city => change({ city })}
+      />
+      <Select
+        ref={categoryField}
+        label={text.category}
+        value={filters.category ?? ''}
+        placeholder={text.anyCategory}
+        options={ADVERT_CATEGORIES.map(value => ({ value, label: texts.categories[value] }))}
+        onChange={event =>
+          change({ category: ADVERT_CATEGORIES.find(category => category === event.target.value) ?? null })
+        }
+      />
+      <PriceField label={text.minPrice} value={filters.minPrice} onChange={minPrice => change({ minPrice })} />
+      <PriceField label={text.maxPrice} value={filters.maxPrice} onChange={maxPrice => change({ maxPrice })} />
+      <Select
+        label={text.order}
+        value={filters.order}
+        options={ORDERS.map(value => ({ value, label: text.orders[value] }))}
+        onChange={event => change({ order: ORDERS.find(order => order === event.target.value) ?? 'newest' })}
+      />
+      {activeFilters(filters) > 0 && (
+        <Button
+          className={styles.clear}
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            dispatch(filtersCleared());
+            // What stands half typed in the fields goes too.
+            setCleared(cleared + 1);
+          }}
+        >
+          {text.clear}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** A bound of the price, as a person writes pesos; what is no number is said and changes nothing. */
+function PriceField({ label, value, onChange }: PriceFieldProps) {
+  const text = useTiendaTexts().filters;
+  const [typed, setTyped] = useState(value === null ? '' : pesos(value));
+  const isEmpty = typed.trim() === '';
+  const isWrong = !isEmpty && amountOf(typed) === null;
+  const debounced = useDebounced((words: string) => {
+    const amount = amountOf(words);
+    if (amount !== value && (amount !== null || words.trim() === '')) onChange(amount);
+  }, SEARCH_DEBOUNCE_MS);
+  return (
+    <TextField
+      label={label}
+      prefix="$"
+      inputMode="numeric"
+      value={typed}
+      error={isWrong ? text.priceInvalid : undefined}
+      onChange={event => {
+        setTyped(event.target.value);
+        debounced.later(event.target.value);
+      }}
+    />
+  );
+}
+
+/** Whole pesos that are not negative, else null. */
+function amountOf(typed: string): number | null {
+  const amount = parsePesos(typed);
+  return amount !== null && amount >= 0 ? amount : null;
+}

@@ -1,0 +1,148 @@
+import { useDispatch, useSelector } from 'react-redux';
+import { LIST_PAGE_SIZE } from '../../../../../contract/features/tienda/limits.ts';
+import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { localeOf } from '../../../lib/language.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { classNames } from '../../../lib/class-names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { arrowDownBoldIcon } from '../../../ui/icons.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { useViewer } from '../../session/public.ts';
+import { activeFilters, type AdvertFilters } from '../filters.ts';
+import { useAdvertsInfiniteQuery } from '../queries.ts';
+import { createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
+import { useTiendaTexts } from '../texts.ts';
+import { useKeptScroll } from '../use-kept-scroll.ts';
+import { AdsToolbar } from './ads-toolbar.tsx';
+import { AdvertCard } from './advert-card.tsx';
+import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
+import { PromoTile } from './promo-tile.tsx';
+import styles from './ads-list.module.css';
+
+/** Pictures that are in sight when the page opens. */
+const EAGER_PICTURES = 4;
+
+/** The list with what it can be asked for. Earlier results stay until the new ones are there. @spec 1§2 Tienda list */
+export function AdsList() {
+  const text = useTiendaTexts().list;
+  const locale = localeOf(useLanguage());
+  const viewer = useViewer();
+  const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
+  const list = useAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
+  const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
+  useKeptScroll(pages !== undefined);
+  const adverts = pages?.flatMap(page => page.results) ?? [];
+  const total = pages?.[0]?.TotalCount ?? adverts.length;
+  const found = pages ? text.showing(adverts.length.toLocaleString(locale), total.toLocaleString(locale)) : null;
+  return (
+    <>
+      <AdsToolbar found={found} />
+      {!pages && !list.isError && <LoadingList />}
+      {!pages && list.isError && <FailedList isSearch={filters.search !== ''} onRetry={() => void list.refetch()} />}
+      {pages && adverts.length === 0 && <NoAdverts filters={filters} />}
+      {adverts.length > 0 && (
+        <section
+          className={classNames(!list.currentData && styles.earlier)}
+          aria-label={text.region}
+          aria-busy={!list.currentData}
+        >
+          <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
+          <Grid adverts={adverts} />
+          <LoadMore list={list} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type List = ReturnType<typeof useAdvertsInfiniteQuery>;
+
+function Grid({ adverts }: { adverts: readonly Advert[] }) {
+  const dispatch = useDispatch();
+  return (
+    <ul className={styles.grid}>
+      {adverts.map((advert, index) => (
+        <li key={advert.Id}>
+          <AdvertCard advert={advert} isEager={index < EAGER_PICTURES} />
+        </li>
+      ))}
+      <li className={styles.promo}>
+        <PromoTile onCreate={() => dispatch(createOpened())} />
+      </li>
+    </ul>
+  );
+}
+
+function LoadMore({ list }: { list: List }) {
+  const text = useTiendaTexts().list;
+  if (!list.hasNextPage) return null;
+  return (
+    <div className={styles.more}>
+      {list.isFetchNextPageError && <p role="alert">{text.moreFailed}</p>}
+      {list.isFetchingNextPage ? (
+        <Spinner label={text.loadingMore} />
+      ) : (
+        <Button variant="line" icon={arrowDownBoldIcon} onClick={() => void list.fetchNextPage()}>
+          {list.isFetchNextPageError ? text.retry : text.loadMore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function LoadingList() {
+  const text = useTiendaTexts().list;
+  return (
+    <div role="status" aria-busy>
+      <VisuallyHidden>{text.loading}</VisuallyHidden>
+      <div className={styles.grid}>
+        {Array.from({ length: LIST_PAGE_SIZE }, (_, index) => (
+          <AdvertCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A search that failed says 'No hay resultados'. @spec 1§8 */
+function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => void }) {
+  const text = useTiendaTexts().list;
+  return (
+    <Card>
+      <ErrorState title={isSearch ? text.noResults : text.failedTitle} text={text.failedHint} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+function NoAdverts({ filters }: { filters: AdvertFilters }) {
+  const text = useTiendaTexts();
+  const dispatch = useDispatch();
+  const { title, hint } = emptyWords(filters, text.list);
+  return (
+    <Card>
+      <EmptyState
+        picture={filters.search === '' ? 'photo' : 'search'}
+        title={title}
+        text={hint}
+        action={
+          filters.view !== 'saved' && (
+            <Button variant="soft" aria-haspopup="dialog" onClick={() => dispatch(createOpened())}>
+              {text.create}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function emptyWords(filters: AdvertFilters, text: ReturnType<typeof useTiendaTexts>['list']) {
+  if (filters.search !== '' || activeFilters(filters) > 0) return { title: text.noResults, hint: text.noResultsHint };
+  if (filters.view === 'mine') return { title: text.mineEmptyTitle, hint: text.mineEmptyHint };
+  if (filters.view === 'saved') return { title: text.savedEmptyTitle, hint: text.savedEmptyHint };
+  return { title: text.emptyTitle, hint: text.emptyHint };
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths.ts';
+import { useOverlayLink } from '../../../lib/overlay.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { mapPinIcon } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { PostGallery, type FeedCardBodyProps } from '../../feed/public.ts';
+import { useTiendaTexts } from '../texts.ts';
+import { PriceTag } from './price-tag.tsx';
+import { StateChip } from './state-chip.tsx';
+import styles from './advert-card-body.module.css';
+
+/** A classified in the feed: two photos, what it is, where and for how much. @spec 1§2 Feed item, 1§9 Gallery grid */
+export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
+  const text = useTiendaTexts().detail;
+  const overlay = useOverlayLink();
+  const asking = useOverlayLink('comment');
+  const advert = item.Advert;
+  return (
+    <>
+      <PostGallery item={item} isEager={isEager} />
+      <div className={styles.facts}>
+        <div>
+          <h3>
+            <Link to={paths.ad(item.ContentId)} state={overlay}>
+              {item.Title}
+            </Link>
+          </h3>
+          <p className={styles.location}>
+            <Icon icon={mapPinIcon} />
+            {advert?.LocationName}
+          </p>
+        </div>
+        <div className={styles.price}>
+          {advert && <StateChip state={advert.State} />}
+          {advert && <PriceTag price={advert.Price} size="lg" />}
+        </div>
+      </div>
+      <div className={styles.action}>
+        <ButtonLink variant="soft" isBlock to={paths.ad(item.ContentId)} state={asking}>
+          {text.askForInformation}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

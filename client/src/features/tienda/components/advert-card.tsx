@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { useOverlayLink } from '../../../lib/overlay.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/icons.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Media } from '../../files/public.ts';
+import { useTiendaTexts } from '../texts.ts';
+import { PriceTag } from './price-tag.tsx';
+import { StateChip } from './state-chip.tsx';
+import styles from './advert-card.module.css';
+
+export interface AdvertCardProps {
+  advert: Advert;
+  /** True of the first ones: their pictures are fetched at once. */
+  isEager: boolean;
+}
+
+/** One article of the list; it opens over it. @spec 1§2 Tienda list */
+export function AdvertCard({ advert, isEager }: AdvertCardProps) {
+  const text = useTiendaTexts().list;
+  const overlay = useOverlayLink();
+  const author = advert.CreatorInfo?.Title ?? advert.ContactName;
+  return (
+    <Card as="article" className={styles.card}>
+      <Link to={paths.ad(advert.Id)} state={overlay} className={styles.link}>
+        <Cover advert={advert} isEager={isEager} />
+        <span className={styles.words}>
+          <PriceTag price={advert.Price} />
+          <strong>{advert.Title}</strong>
+          <span className={styles.meta}>
+            {advert.LocationInfo?.Name}
+            <span className={styles.when}>
+              <i>·</i>
+              <RelativeTime date={advert.CreationDate} older="dated" />
+            </span>
+          </span>
+        </span>
+      </Link>
+      <p className={styles.foot}>
+        <Avatar photo={advert.CreatorInfo?.Foto} size={24} />
+        <span className={styles.author}>{author}</span>
+        <span className={styles.likes}>
+          <Icon icon={advert.ILike ? thumbsUpFillIcon : thumbsUpIcon} />
+          <span aria-hidden>{advert.LikeCount}</span>
+          <VisuallyHidden>{text.likes(advert.LikeCount)}</VisuallyHidden>
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+/** The first photo, or the place where one would be. */
+function Cover({ advert, isEager }: AdvertCardProps) {
+  const [photo] = advert.Attachments;
+  return (
+    <span className={styles.cover}>
+      {photo ? (
+        <Media file={photo} alt="" sizes="(max-width: 777px) 48vw, 240px" className={styles.photo} isEager={isEager} />
+      ) : (
+        <Icon icon={imageDuotoneIcon} className={styles.none} />
+      )}
+      <StateChip state={advert.State} isExpired={advert.IsExpired} className={styles.state} />
+    </span>
+  );
+}

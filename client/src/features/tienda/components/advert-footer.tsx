@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/button.tsx';
+import { chatTeardropTextIcon } from '../../../ui/icons.ts';
+import { ItemReactions } from '../../feed/public.ts';
+import { useTiendaTexts } from '../texts.ts';
+import type { AdvertView } from '../use-advert-view.ts';
+import styles from './advert-content.module.css';
+
+/** Reactions and comments at the left; at the right the way to ask. */
+export function AdvertFooter({ view: { item, talk } }: { view: Extract<AdvertView, { step: 'ready' }> }) {
+  const text = useTiendaTexts().detail;
+  return (
+    <div className={styles.footer}>
+      <div className={styles.reactions}>
+        {item && <ItemReactions item={item} isCommenting={talk.isOpen} commentsId={talk.id} onComment={talk.toggle} />}
+      </div>
+      <Button icon={chatTeardropTextIcon} onClick={talk.ask}>
+        {text.askForInformation}
+      </Button>
+    </div>
+  );
+}

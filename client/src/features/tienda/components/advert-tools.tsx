@@ -1,0 +1,136 @@
+import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { ADVERT_STATES, type Advert, type AdvertState } from '../../../../../contract/features/tienda/types.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  bookmarkSimpleFillIcon,
+  bookmarkSimpleIcon,
+  checkCircleFillIcon,
+  clockIcon,
+  dotsThreeBoldIcon,
+  flagIcon,
+  pencilSimpleIcon,
+  storefrontIcon,
+  trashIcon,
+} from '../../../ui/icons.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import type { IconPath } from '../../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { useFeedItemQuery, useMuteEntry } from '../../feed/public.ts';
+import { ReportDialog } from '../../reports/public.ts';
+import { useViewer } from '../../session/public.ts';
+import { useSaveMutation, useSetStateMutation } from '../api.ts';
+import { patchAdvert, type TiendaDispatch } from '../patches.ts';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './advert-content.module.css';
+
+const AdvertDialog = lazyNamed(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
+const RemoveAdvertDialog = lazyNamed(() => import('./remove-advert-dialog.tsx'), 'RemoveAdvertDialog');
+
+const STATE_ICONS: Readonly<Record<AdvertState, IconPath>> = {
+  disponible: storefrontIcon,
+  reservado: clockIcon,
+  vendido: checkCircleFillIcon,
+};
+
+export interface AdvertToolsProps {
+  advert: Advert;
+  /** After it has been deleted: there is nothing to show any more. */
+  onRemoved: () => void;
+}
+
+type OpenDialog = 'edit' | 'remove' | 'report';
+
+/** To save it for later; what its author, or an administrator, can do with it; and to report it. @spec 1§6 */
+export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
+  const text = useTiendaTexts().menu;
+  const dispatch = useDispatch<TiendaDispatch>();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const groups = useGroups(advert, setOpen);
+  const label = text.options(advert.Title);
+  const close = () => setOpen(null);
+  return (
+    <span className={styles.tools}>
+      <SaveButton advert={advert} />
+      {groups.length > 0 && (
+        <Menu
+          label={label}
+          groups={groups}
+          trigger={props => <IconButton {...props} icon={dotsThreeBoldIcon} label={label} />}
+        />
+      )}
+      <Suspense>
+        {open === 'edit' && <AdvertDialog advert={advert} onClose={close} />}
+        {open === 'remove' && <RemoveAdvertDialog advert={advert} onClose={close} onRemoved={onRemoved} />}
+        {open === 'report' && (
+          <ReportDialog
+            subject={{ PostId: advert.PostId }}
+            onReported={() => dispatch(patchAdvert(advert.Id, () => ({ Reported: true })))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </span>
+  );
+}
+
+/** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
+function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuItem[][] {
+  const text = useTiendaTexts().menu;
+  const { report: reportLabel } = useTexts('feed').post.ofAdvert;
+  const viewer = useViewer();
+  const states = useStateItems(advert);
+  const { data: item } = useFeedItemQuery(advert.PostId);
+  const mute = useMuteEntry(item ?? { Id: advert.PostId });
+  const edit: MenuItem = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => onOpen('edit') };
+  const remove: MenuItem = {
+    id: 'remove',
+    label: text.remove,
+    icon: trashIcon,
+    isDestructive: true,
+    onSelect: () => onOpen('remove'),
+  };
+  const report: MenuItem = { id: 'report', label: reportLabel, icon: flagIcon, onSelect: () => onOpen('report') };
+  return [
+    advert.CanEdit ? [edit, ...states] : [],
+    advert.CanDelete ? [remove] : [],
+    [...(item ? [mute] : []), ...(advert.CreatedBy === viewer.id ? [] : [report])],
+  ].filter(group => group.length > 0);
+}
+
+/** The states that it is not in. */
+function useStateItems(advert: Advert): MenuItem[] {
+  const text = useTiendaTexts().menu;
+  const [change] = useSetStateMutation();
+  const press = async (state: AdvertState) => {
+    const { error } = await change({ Id: advert.Id, PostId: advert.PostId, state });
+    if (error) reportFailure(text.stateFailed, error);
+  };
+  return ADVERT_STATES.filter(state => state !== advert.State).map(state => ({
+    id: state,
+    label: text.markAs[state],
+    icon: STATE_ICONS[state],
+    onSelect: () => void press(state),
+  }));
+}
+
+function SaveButton({ advert }: { advert: Advert }) {
+  const text = useTiendaTexts().detail;
+  const [save, { isLoading }] = useSaveMutation();
+  const press = async () => {
+    if (isLoading) return;
+    const on = !advert.Saved;
+    const { error } = await save({ Id: advert.Id, PostId: advert.PostId, on });
+    if (error) reportFailure(on ? text.saveFailed : text.unsaveFailed, error);
+  };
+  return (
+    <IconButton
+      icon={advert.Saved ? bookmarkSimpleFillIcon : bookmarkSimpleIcon}
+      label={text.save}
+      aria-pressed={advert.Saved}
+      onClick={() => void press()}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { EXPIRY_DAYS } from '../../../../../contract/features/tienda/limits.ts';
+import { isRenewable } from '../../../../../contract/features/tienda/rules.ts';
+import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { useMinuteClock } from '../../../lib/clock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { reportFailure } from '../../../ui/report-failure.ts';
+import { toast } from '../../../ui/toast.ts';
+import { useViewer } from '../../session/public.ts';
+import { useRenewMutation } from '../api.ts';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './advert-info.module.css';
+
+/** Tells the author that the article has expired or is about to, and renews it at one tap. @assumed */
+export function ExpiryNotice({ advert }: { advert: Advert }) {
+  const text = useTiendaTexts().detail;
+  const viewer = useViewer();
+  const now = new Date(useMinuteClock());
+  const [renew, { isLoading }] = useRenewMutation();
+  const expiry = new Date(advert.ExpiryDate);
+  const isOffered = advert.CreatedBy === viewer.id && advert.State !== 'vendido' && isRenewable(expiry, now);
+  if (!isOffered) return null;
+  const press = async () => {
+    const { error } = await renew(advert.Id);
+    if (error) reportFailure(text.renewFailed, error);
+    else toast(text.renewed(EXPIRY_DAYS));
+  };
+  return (
+    <div className={styles.notice}>
+      <p>{advert.IsExpired ? text.expired : text.expiresSoon(dateText(expiry))}</p>
+      <Button size="sm" variant="soft" isPending={isLoading} pendingLabel={text.renewing} onClick={() => void press()}>
+        {text.renew}
+      </Button>
+    </div>
+  );
+}

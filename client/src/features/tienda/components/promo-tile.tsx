@@ -1,0 +1,22 @@
+import { Button } from '../../../ui/button.tsx';
+import { plusBoldIcon } from '../../../ui/icons.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './promo-tile.module.css';
+
+/** At the end of the list, where the eye has seen what others sell. */
+export function PromoTile({ onCreate }: { onCreate: () => void }) {
+  const text = useTiendaTexts();
+  return (
+    <section className={styles.promo} aria-labelledby="tienda-promo">
+      <div>
+        <h2 id="tienda-promo">{text.promo.title}</h2>
+        <p>{text.promo.text}</p>
+        <Button size="sm" icon={plusBoldIcon} className={styles.button} aria-haspopup="dialog" onClick={onCreate}>
+          {text.create}
+        </Button>
+      </div>
+      <Picture name="photo" className={styles.picture} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Advert } from '../../../../../contract/features/tienda/types.ts';
+import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/icons.ts';
+import type { IconPath } from '../../../ui/icon.tsx';
+import { useTiendaTexts } from '../texts.ts';
+
+const LOOKS: Readonly<Record<'reservado' | 'vendido' | 'vencido', { tone: Tone; icon: IconPath }>> = {
+  reservado: { tone: 'sol', icon: clockIcon },
+  vendido: { tone: 'hoja', icon: checkCircleFillIcon },
+  vencido: { tone: 'neutral', icon: timerFillIcon },
+};
+
+export interface StateChipProps {
+  state: Advert['State'];
+  isExpired?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** What has become of an article; what can simply be bought needs no word. */
+export function StateChip({ state, isExpired = false, className }: StateChipProps) {
+  const text = useTiendaTexts().states;
+  const shown = state === 'disponible' && isExpired ? 'vencido' : state;
+  if (shown === 'disponible') return null;
+  return (
+    <Chip {...LOOKS[shown]} className={className}>
+      {text[shown]}
+    </Chip>
+  );
+}

@@ -1,0 +1,82 @@
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { localeOf } from '../../../lib/language.ts';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { useLanguage } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { plusBoldIcon } from '../../../ui/icons.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { AdsList } from '../components/ads-list.tsx';
+import { useAdvertCountQuery } from '../queries.ts';
+import { createClosed, createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
+import { useTiendaTexts } from '../texts.ts';
+import styles from './ads-page.module.css';
+
+const loadForm = () => import('../forms/advert-dialog.tsx');
+const AdvertDialog = lazyNamed(loadForm, 'AdvertDialog');
+
+/** /ads: what colleagues sell. @spec 1§2 Tienda list */
+export function AdsPage() {
+  const dispatch = useDispatch();
+  const isCreating = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.isCreating(state));
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <Heading hasButton={!isPhone} />
+      {isPhone ? <PhoneTabs /> : <AdsList />}
+      {isCreating && (
+        <Suspense>
+          <AdvertDialog advert={null} onClose={() => dispatch(createClosed())} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Heading({ hasButton }: { hasButton: boolean }) {
+  const text = useTiendaTexts();
+  const locale = localeOf(useLanguage());
+  const dispatch = useDispatch();
+  const { data: count } = useAdvertCountQuery();
+  return (
+    <div className={styles.heading}>
+      <div>
+        <h1>{text.title}</h1>
+        <p className={styles.count}>
+          {count !== undefined && text.list.available(count.toLocaleString(locale), count === 1)}
+        </p>
+      </div>
+      {hasButton && (
+        <Button
+          icon={plusBoldIcon}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadForm()}
+          onClick={() => dispatch(createOpened())}
+        >
+          {text.create}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On a telephone creating is the second tab. Its sheet opens over the list, which stays as it is. @spec 1§2 */
+function PhoneTabs() {
+  const text = useTiendaTexts();
+  const dispatch = useDispatch();
+  return (
+    <Tabs
+      variant="page"
+      label={text.title}
+      selected="list"
+      onSelect={id => {
+        if (id === 'create') dispatch(createOpened());
+      }}
+      tabs={[
+        { id: 'list', label: text.title, content: <AdsList /> },
+        { id: 'create', label: text.createTab, content: null },
+      ]}
+    />
+  );
+}

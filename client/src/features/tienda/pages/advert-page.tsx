@@ -1,0 +1,49 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { dateText } from '../../../../../contract/lib/time.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { caretLeftBoldIcon } from '../../../ui/icons.ts';
+import { AdvertContent } from '../components/advert-content.tsx';
+import { AdvertFooter } from '../components/advert-footer.tsx';
+import { AdvertTools } from '../components/advert-tools.tsx';
+import { useTiendaTexts } from '../texts.ts';
+import { useAdvertView } from '../use-advert-view.ts';
+import styles from './advert-page.module.css';
+
+/** /ads/{id} by itself: a shared address, or a new tab. @spec 1§2 */
+export function AdvertPage() {
+  const { adId = '' } = useParams();
+  return <AdvertAlone key={adId} idText={adId} />;
+}
+
+function AdvertAlone({ idText }: { idText: string }) {
+  const text = useTiendaTexts();
+  const view = useAdvertView(idText);
+  const navigate = useNavigate();
+  const advert = view.step === 'ready' ? view.advert : null;
+  return (
+    <>
+      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={paths.ads} className={styles.back}>
+        {text.close}
+      </ButtonLink>
+      <Card as="article" className={styles.card} aria-labelledby="advert-title">
+        <header className={styles.header}>
+          <div>
+            <h1 id="advert-title">{advert?.Title ?? text.title}</h1>
+            {advert && <p>{text.detail.published(dateText(new Date(advert.CreationDate)))}</p>}
+          </div>
+          {advert && <AdvertTools advert={advert} onRemoved={() => void navigate(paths.ads, { replace: true })} />}
+        </header>
+        <div className={styles.body}>
+          <AdvertContent view={view} />
+        </div>
+        {view.step === 'ready' && (
+          <footer className={styles.footer}>
+            <AdvertFooter view={view} />
+          </footer>
+        )}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
+import type { PersonRow } from '../../../../contract/features/people/types.ts';
+import type { Advert } from '../../../../contract/features/tienda/types.ts';
+import { api } from '../../api/api.ts';
+import { COUNT_PARAMS, listParams, type AdvertFilters } from './filters.ts';
+
+/** Which list is meant: what was asked for, and by whom, because a view may be theirs. */
+export interface AdvertListArgs extends AdvertFilters {
+  viewer: number;
+}
+
+/** Phones of a profile. */
+export type OwnContact = Pick<PersonRow, 'Phone' | 'Ext' | 'Cellphone'>;
+
+/** What is read of the Tienda: lists by their filters, page by page by the server's own addresses, and single articles. @spec 1§7 */
+export const tiendaQueries = api.injectEndpoints({
+  endpoints: build => ({
+    adverts: build.infiniteQuery<ListPage<Advert>, AdvertListArgs, string>({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
+      query: ({ queryArg: { viewer, ...filters }, pageParam }) =>
+        pageParam ? { url: pageParam } : { url: '/Flx_Store', params: listParams(filters, viewer) },
+      providesTags: (_pages, _error, { view }) => [{ type: 'Flx_Store', id: view }],
+    }),
+    /** How many articles are on offer, whatever the list is filtered by. */
+    advertCount: build.query<number, void>({
+      query: () => ({ url: '/Flx_Store', params: COUNT_PARAMS }),
+      transformResponse: (page: ListPage<Pick<Advert, 'Id'>>) => page.TotalCount ?? page.results.length,
+      providesTags: [{ type: 'Flx_Store', id: 'all' }],
+    }),
+    /** The phones of the viewer's own profile, which a new article begins with. @spec 1§2 Create or edit article modal */
+    ownContact: build.query<OwnContact, number>({
+      query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Ext,Cellphone' } }),
+      transformResponse: (answer: ListItem<OwnContact>) => answer.results,
+      providesTags: ['Flx_Users'],
+    }),
+    advert: build.query<Advert, number>({
+      query: id => ({ url: `/Flx_Store/${id}`, params: { $expand: 'CreatorInfo,LocationInfo' } }),
+      transformResponse: (answer: ListItem<Advert>) => answer.results,
+      providesTags: (_advert, _error, id) => [{ type: 'Flx_Store', id }],
+    }),
+  }),
+});
+
+export const { useAdvertsInfiniteQuery, useAdvertCountQuery, useAdvertQuery, useOwnContactQuery } = tiendaQueries;

@@ -1,0 +1,56 @@
+/**
+ * Letters that are drawn like a Latin one, by the Latin letter. Both cases are listed, because a capital and its small letter
+ * may resemble different ones (Greek Ν is drawn like N, ν like v).
+ */
+const DRAWN_LIKE: Readonly<Record<string, string>> = {
+  a: 'АаΑαᴀɑ@4ª',
+  b: 'ВвΒʙЬь8',
+  c: 'СсϹϲᴄ¢',
+  d: 'Ԁԁᴅđð',
+  e: 'ЕеΕεᴇ3€є',
+  g: 'ɡɢ96',
+  h: 'НнΗһʜ',
+  // l and 1 are drawn like i in most typefaces; both sides of the comparison fold to the same letter.
+  i: 'ІіΙιıɪӀӏlLʟ1!|¡',
+  m: 'МмΜᴍ',
+  n: 'ΝηɴпП',
+  o: 'ОоΟοᴏ0øØσօ',
+  p: 'РрΡρᴘ',
+  r: 'ʀгГ',
+  s: 'Ѕѕꜱ$5§',
+  t: 'ТтΤτᴛ7†',
+  u: 'υᴜՍս',
+  v: 'νѴѵᴠ',
+  w: 'ѡᴡԜԝω',
+  y: 'УуΥʏү',
+};
+
+const LATIN_BY_LOOK = new Map(
+  Object.entries(DRAWN_LIKE).flatMap(([latin, drawn]) => Array.from(drawn, letter => [letter, latin] as const)),
+);
+
+/** Dashes, hyphens, minus signs and everything else that reads as a stroke between two words. */
+const DASHES = /[\p{Pd}\u2212\u2043\u02d7\u30fc_~·•.:/\\]/gu;
+const ACCENTS = /\p{M}/gu;
+/** Spaces, and characters that are not drawn at all. */
+const UNSEEN = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * What a text looks like: compatibility forms (full width, circled, mathematical) opened, accents and spaces gone, letters of
+ * other alphabets and digits replaced by the Latin letter that they resemble, dashes made one. Two texts that a person could
+ * take for each other give the same answer; the answer itself is not for reading.
+ * @spec security T05
+ */
+export function skeletonOf(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .normalize('NFD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll(UNSEEN, '')
+    .replaceAll(DASHES, '-');
+  return Array.from(plain, letter => LATIN_BY_LOOK.get(letter) ?? letter)
+    .join('')
+    .toLowerCase()
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}

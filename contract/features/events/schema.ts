@@ -1,0 +1,62 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import type { events } from '../../i18n/es-CO/events.ts';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { instantSchema } from '../../lib/instant-schema.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_PHOTOS,
+  EVENT_PLACE_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+} from './limits.ts';
+import { isInOrder } from './rules.ts';
+
+/** Messages of both areas: targets and the photo follow the rules of the feed's. */
+export interface EventTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly events: Translation<typeof events>['errors'];
+}
+
+/** True as long as one of the two is missing: what is missing has a message of its own. */
+const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: unknown }): boolean =>
+  !(times.StartDate instanceof Date) ||
+  !(times.EndDate instanceof Date) ||
+  isInOrder({ start: times.StartDate, end: times.EndDate });
+
+/**
+ * Body of `POST` and `PUT /api/Flx_Events`, with the messages of its reader. A new event must have its photo; an edited one
+ * may leave it out, which keeps it.
+ * @spec 1§5 Event and news forms
+ */
+export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNew: boolean) => {
+  const limited = (max: number) =>
+    string()
+      .trim()
+      .test('max', texts.tooLong(max), value => characters(value ?? '') <= max)
+      .test('storable', feedTexts.textUnreadable, value => isStorable(value ?? ''));
+  const photo = attachmentsSchema(feedTexts, EVENT_PHOTOS, texts.photosTooMany).min(EVENT_PHOTOS, texts.photoRequired);
+  return object({
+    Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),
+    Description: limited(EVENT_DESCRIPTION_MAX).required(texts.descriptionRequired),
+    Content: string().test('storable', feedTexts.textUnreadable, value => isStorable(value ?? '')),
+    StartDate: instantSchema()
+      .typeError(texts.startInvalid)
+      .required(texts.startRequired)
+      .test('order', texts.startAfterEnd, (_start, { parent }) => areInOrder(parent as object)),
+    EndDate: instantSchema()
+      .typeError(texts.endInvalid)
+      .nullable()
+      .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),
+    Location: limited(EVENT_PLACE_MAX).required(texts.placeRequired),
+    Requirement: limited(EVENT_REQUIREMENT_MAX),
+    City: number().typeError(texts.cityRequired).integer(texts.cityRequired).required(texts.cityRequired),
+    Attachments: isNew ? photo.required(texts.photoRequired) : photo,
+    Home: boolean(),
+    Group: targetsSchema(feedTexts),
+  });
+};
+
+export type EventBody = InferType<ReturnType<typeof eventSchema>>;

@@ -1,0 +1,63 @@
+import { array, boolean, number, object, string } from 'yup';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { mentionsSchema } from '../social/mentions-schema.ts';
+import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
+
+type Texts = Translation<typeof feed>['errors'];
+
+/** An optional text of at most `max` characters, as people count them. */
+const textUpTo = (max: number, tooLong: string, texts: Texts) =>
+  string()
+    .trim()
+    .test('max', tooLong, value => characters(value ?? '') <= max)
+    .test('storable', texts.textUnreadable, value => isStorable(value ?? ''));
+
+/** Files to hang on something, in order; how many of each kind is counted where their kinds are known. */
+export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
+  array()
+    .of(
+      object({
+        id: string().uuid(texts.filesInvalid).required(texts.filesInvalid),
+        alt: textUpTo(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts),
+      })
+        .required(texts.filesInvalid)
+        .noUnknown(texts.filesInvalid),
+    )
+    .max(max, tooMany)
+    .test('distinct', texts.filesRepeated, files => new Set(files?.map(file => file.id)).size === (files?.length ?? 0));
+
+const description = (texts: Texts) =>
+  textUpTo(POST_TEXT_MAX, texts.textTooLong(POST_TEXT_MAX), texts).required(texts.textRequired);
+
+const postFiles = (texts: Texts) => attachmentsSchema(texts, POST_MEDIA_MAX + POST_DOCUMENTS_MAX, texts.tooManyFiles);
+
+/** Groups and areas that something is aimed at. */
+export const targetsSchema = (texts: Texts) =>
+  array()
+    .of(
+      object({
+        Type: string()
+          .oneOf(['group', 'area'] as const, texts.targetsInvalid)
+          .required(texts.targetsInvalid),
+        Id: number().integer(texts.targetsInvalid).positive(texts.targetsInvalid).required(texts.targetsInvalid),
+      })
+        .required(texts.targetsInvalid)
+        .noUnknown(texts.targetsInvalid),
+    )
+    .max(POST_TARGETS_MAX, texts.targetsTooMany(POST_TARGETS_MAX));
+
+/** Body of `POST /api/Flx_Posts`, with the messages of its reader. @spec 1§5 Post */
+export const postSchema = (texts: Texts) =>
+  object({
+    Description: description(texts),
+    Attachments: postFiles(texts),
+    Group: targetsSchema(texts),
+    Home: boolean(),
+    Mentions: mentionsSchema(),
+  });
+
+/** Body of `PUT /api/Flx_Posts/{id}`. */
+export const postChangeSchema = (texts: Texts) =>
+  object({ Description: description(texts), Attachments: postFiles(texts), Mentions: mentionsSchema() });

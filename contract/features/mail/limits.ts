@@ -1,0 +1,17 @@
+/** How often a email is tried that the mail server does not take yet. @assumed */
+export const MAIL_ATTEMPTS_MAX = 8;
+
+/** Minutes until the next try, after the first, the second… All of them are a day and a half. @assumed */
+export const MAIL_RETRY_MINUTES = [1, 5, 15, 60, 180, 600, 1_200] as const;
+
+/** Days after which a email that waits is sent no more: whoever gets last week's reminder is told nothing. @assumed */
+export const MAIL_STALE_DAYS = 3;
+
+/** Days that emails stay in the outbox, sent or not. @assumed */
+export const MAIL_KEPT_DAYS = 30;
+
+/** Emails of one page of the outbox. @spec 1§9 */
+export const OUTBOX_PAGE_SIZE = 5;
+
+/** Most emails of one page that may be asked for. @assumed */
+export const OUTBOX_PAGE_MAX = 100;

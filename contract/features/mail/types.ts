@@ -1,0 +1,33 @@
+import type { Topic } from '../notifications/topics.ts';
+
+/** What a email is about, in general: what the outbox shows of it. */
+export type EmailTopic = Topic | 'digest';
+
+/**
+ * Where a email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because
+ * there was nothing left to say (it was seen, is gone, or is no longer wanted).
+ */
+export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/**
+ * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's. Decision 35
+ */
+export interface OutboxRow {
+  Id: number;
+  UserId: number;
+  /** Whom it is for. */
+  Name: string;
+  Email: string;
+  Topic: EmailTopic;
+  /** What it is about in general, in the reader's language. */
+  Subject: string;
+  State: EmailState;
+  Attempts: number;
+  /** What the mail server said last. */
+  LastError: string | null;
+  Created: string;
+  /** Not before: quiet hours, and the pause after a refusal. */
+  Due: string;
+  Sent: string | null;
+}

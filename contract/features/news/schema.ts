@@ -1,0 +1,95 @@
+import { boolean, number, object, string, type InferType } from 'yup';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { news } from '../../i18n/es-CO/news.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { instantSchema } from '../../lib/instant-schema.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import { CONTENT_MAX } from '../richtext/limits.ts';
+import { isEmptyContent } from '../richtext/rules.ts';
+import {
+  NEWS_CATEGORY_MAX,
+  NEWS_DAYS_MAX,
+  NEWS_DAYS_MIN,
+  NEWS_DESCRIPTION_MAX,
+  NEWS_PHOTOS,
+  NEWS_TITLE_MAX,
+} from './limits.ts';
+
+/** Messages of both areas: targets and the photo follow the rules of the feed's. */
+export interface NewsTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly news: Translation<typeof news>['errors'];
+}
+
+interface NewsSchemaOptions {
+  /** A new one must have its photo; an edited one may leave it out, which keeps it. */
+  readonly isNew: boolean;
+  /** What makes the content safe, before it is looked at: the server's business. */
+  readonly clean?: (html: string) => string;
+}
+
+const line = (max: number, tooLong: string, unreadable: string) =>
+  string()
+    .trim()
+    .test('max', tooLong, value => characters(value ?? '') <= max)
+    .test('storable', unreadable, value => isStorable(value ?? ''));
+
+/** Markup alone is no content. @spec 1§5 */
+const content = ({ feed: feedTexts, news: texts }: NewsTexts, clean: (html: string) => string) =>
+  string()
+    .transform((_value, given: unknown) => (typeof given === 'string' ? clean(given) : given))
+    .required(texts.contentRequired)
+    .test('empty', texts.contentRequired, value => !isEmptyContent(value))
+    .test('max', texts.contentTooLong, value => characters(value) <= CONTENT_MAX)
+    .test('storable', feedTexts.textUnreadable, value => isStorable(value));
+
+const choice = (message: string) => number().typeError(message).integer(message).required(message);
+
+const isDays = (days: number | null | undefined): boolean =>
+  Number.isInteger(days) && Number(days) >= NEWS_DAYS_MIN && Number(days) <= NEWS_DAYS_MAX;
+
+/** Days of corporate news; the others have none, whatever is named. */
+const days = (message: string) =>
+  number()
+    .typeError(message)
+    .nullable()
+    .test('days', message, (value, { parent }: { parent: { readonly Corporative?: unknown } }) =>
+      value === null || value === undefined ? parent.Corporative !== true : isDays(value),
+    );
+
+/**
+ * Body of `POST` and `PUT /api/Flx_News`, with the messages of its reader. Its dates are a rule: see `dateFault`.
+ * @spec 1§5 Event and news forms
+ */
+export const newsSchema = (texts: NewsTexts, { isNew, clean = html => html }: NewsSchemaOptions) => {
+  const { feed: feedTexts, news: own } = texts;
+  const photo = attachmentsSchema(feedTexts, NEWS_PHOTOS, own.onePhoto).min(NEWS_PHOTOS, own.photoRequired);
+  const limited = (max: number) => line(max, own.tooLong(max), feedTexts.textUnreadable);
+  return object({
+    Title: limited(NEWS_TITLE_MAX).required(own.titleRequired),
+    Description: limited(NEWS_DESCRIPTION_MAX).required(own.descriptionRequired),
+    Content: content(texts, clean),
+    Category: choice(own.categoryRequired),
+    City: choice(own.cityRequired),
+    Featured: boolean(),
+    Corporative: boolean(),
+    AvalibleDays: days(own.daysRequired),
+    RequiresConfirmation: boolean(),
+    PublicationDate: instantSchema().typeError(own.dateInvalid).nullable(),
+    ExpiryDate: instantSchema().typeError(own.dateInvalid).nullable(),
+    Attachments: isNew ? photo.required(own.photoRequired) : photo,
+    Home: boolean(),
+    Group: targetsSchema(feedTexts),
+  });
+};
+
+/** Body of `POST` and `PUT /api/Flx_NewsCategories`. */
+export const newsCategorySchema = ({ feed: feedTexts, news: own }: NewsTexts) =>
+  object({
+    Title: line(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
+      own.categoryTitleRequired,
+    ),
+  });
+
+export type NewsBody = InferType<ReturnType<typeof newsSchema>>;

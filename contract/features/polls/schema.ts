@@ -1,0 +1,55 @@
+import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { polls } from '../../i18n/es-CO/polls.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { targetsSchema } from '../feed/schema.ts';
+import { mentionsSchema } from '../social/mentions-schema.ts';
+import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
+import { haveRepetition } from './rules.ts';
+
+/** Messages of both areas: targets follow the rules of the feed's. */
+export interface PollTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly polls: Translation<typeof polls>['errors'];
+}
+
+const line = (max: number, tooLong: string, texts: PollTexts) =>
+  string()
+    .trim()
+    .test('max', tooLong, value => characters(value ?? '') <= max)
+    .test('storable', texts.feed.textUnreadable, value => isStorable(value ?? ''));
+
+const question = (texts: PollTexts) => line(POLL_QUESTION_MAX, texts.polls.questionTooLong(POLL_QUESTION_MAX), texts);
+
+const answers = (texts: PollTexts) =>
+  array()
+    .of(
+      line(POLL_ANSWER_TEXT_MAX, texts.polls.answerTooLong(POLL_ANSWER_TEXT_MAX), texts).required(
+        texts.polls.answerRequired,
+      ),
+    )
+    .min(POLL_ANSWERS_MIN, texts.polls.tooFewAnswers)
+    .max(POLL_ANSWERS_MAX, texts.polls.tooManyAnswers)
+    .test('repeated', texts.polls.answersRepeated, list => !haveRepetition(list ?? []));
+
+/** Body of `POST /api/Flx_Polls`. When it closes is a rule: see `isClosingAllowed`. @spec 1§5 Post */
+export const pollSchema = (texts: PollTexts) =>
+  object({
+    Question: question(texts),
+    Answers: answers(texts).required(texts.polls.tooFewAnswers),
+    ClosesAt: date().typeError(texts.polls.closingInvalid).nullable(),
+    Group: targetsSchema(texts.feed),
+    Home: boolean(),
+    Mentions: mentionsSchema(),
+  });
+
+/** Body of `PUT /api/Flx_Polls/{id}`. */
+export const pollChangeSchema = (texts: PollTexts) =>
+  object({ Question: question(texts), Answers: answers(texts), Mentions: mentionsSchema() });
+
+/** Body of `POST /api/Flx_Polls/{itemId}/vote`. */
+export const voteSchema = () =>
+  object({ QuestionId: number().integer().positive(), Option: number().integer().positive().required() });
+
+export type PollBody = InferType<ReturnType<typeof pollSchema>>;

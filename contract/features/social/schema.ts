@@ -1,0 +1,39 @@
+import { number, object, string, type InferType } from 'yup';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { social } from '../../i18n/es-CO/social.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { attachmentsSchema } from '../feed/schema.ts';
+import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
+import { mentionsSchema } from './mentions-schema.ts';
+
+/** Messages of both areas: a comment's files follow the rules of the feed's. */
+export interface CommentTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly social: Translation<typeof social>['errors'];
+}
+
+const body = (texts: CommentTexts) =>
+  string()
+    .trim()
+    .test('max', texts.social.commentTooLong(COMMENT_TEXT_MAX), value => characters(value ?? '') <= COMMENT_TEXT_MAX)
+    .test('storable', texts.feed.textUnreadable, value => isStorable(value ?? ''));
+
+const image = (texts: CommentTexts) => attachmentsSchema(texts.feed, COMMENT_IMAGES_MAX, texts.social.imageOnly);
+
+/** Body of `POST /api/Flx_Comments`. Whether there is text or an image is a rule: see `isSendable`. @spec 1§5 Comment */
+export const commentSchema = (texts: CommentTexts) =>
+  object({
+    PostId: number().integer().positive().required(),
+    ResponseTo: number().integer().positive().nullable(),
+    Description: body(texts),
+    Attachments: image(texts),
+    Mentions: mentionsSchema(),
+  });
+
+/** Body of `PUT /api/Flx_Comments/{id}`. */
+export const commentChangeSchema = (texts: CommentTexts) =>
+  object({ Description: body(texts), Attachments: image(texts), Mentions: mentionsSchema() });
+
+export type CommentBody = InferType<ReturnType<typeof commentSchema>>;
+export type CommentChangeBody = InferType<ReturnType<typeof commentChangeSchema>>;

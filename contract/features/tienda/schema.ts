@@ -1,0 +1,50 @@
+import { boolean, mixed, number, object, string, type InferType } from 'yup';
+import type { feed } from '../../i18n/es-CO/feed.ts';
+import type { tienda } from '../../i18n/es-CO/tienda.ts';
+import type { Translation } from '../../i18n/language.ts';
+import { characters, isStorable } from '../../lib/text.ts';
+import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from './limits.ts';
+import { extensionOf } from './rules.ts';
+import { ADVERT_CATEGORIES, ADVERT_STATES } from './types.ts';
+
+/** Messages of both areas: targets and photos follow the rules of the feed's. */
+export interface AdvertTexts {
+  readonly feed: Translation<typeof feed>['errors'];
+  readonly tienda: Translation<typeof tienda>['errors'];
+}
+
+const text = (max: number, tooLong: string, unreadable: string) =>
+  string()
+    .trim()
+    .test('max', tooLong, value => characters(value ?? '') <= max)
+    .test('storable', unreadable, value => isStorable(value ?? ''));
+
+/** Body of `POST` and `PUT /api/Flx_Store`, with the messages of its reader. @spec 1§5 Article */
+export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) => {
+  const limited = (max: number) => text(max, texts.tooLong(max), feedTexts.textUnreadable);
+  return object({
+    Title: limited(TITLE_MAX).required(texts.titleRequired),
+    Description: limited(DESCRIPTION_MAX).required(texts.descriptionRequired),
+    Price: limited(PRICE_MAX).required(texts.priceRequired),
+    Location: number()
+      .typeError(texts.locationRequired)
+      .integer(texts.locationRequired)
+      .required(texts.locationRequired),
+    Category: string().oneOf(ADVERT_CATEGORIES, texts.categoryRequired).required(texts.categoryRequired),
+    ContactTel: limited(PHONE_MAX).nullable(),
+    ContactExt: mixed<number | string>()
+      .nullable()
+      .test('extension', texts.extensionInvalid, value => extensionOf(value) !== undefined),
+    ContactMobile: limited(MOBILE_MAX).nullable(),
+    Attachments: attachmentsSchema(feedTexts, PHOTOS_MAX, texts.photosTooMany(PHOTOS_MAX)),
+    Home: boolean(),
+    Group: targetsSchema(feedTexts),
+  });
+};
+
+/** Body of `PUT /api/Flx_Store/{id}/state`. */
+export const advertStateSchema = (texts: AdvertTexts['tienda']) =>
+  object({ State: string().oneOf(ADVERT_STATES, texts.stateInvalid).required(texts.stateInvalid) });
+
+export type AdvertBody = InferType<ReturnType<typeof advertSchema>>;

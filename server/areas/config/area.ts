@@ -1,7 +1,0 @@
-import type { Area } from '../area.ts';
-import { banners } from './banners-list.ts';
-import { cities } from './cities-list.ts';
-import { general } from './general-list.ts';
-import { personalConfig } from './personal-list.ts';
-
-export const config: Area = { name: 'config', lists: [general, banners, personalConfig, cities] };

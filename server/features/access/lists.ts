@@ -1,0 +1,39 @@
+import { PUBLISHERS, ROLES } from '../../../contract/features/access/roles.ts';
+import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
+import type { RoleRow } from '../../../contract/features/access/types.ts';
+import { holds } from '../../http/context.ts';
+import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { audit } from '../audit/service.ts';
+
+type RoleSchema = ReturnType<typeof roleSettingsSchema>;
+
+/** Roles, and what the organisation has decided about them. Who holds them is told to nobody here. @spec 1§6, 2§6 */
+export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
+  name: 'Flx_Roles',
+  summary: 'Roles. `CanEditAllUsers` of Admin-News lets everybody publish news and edit their own.',
+  table: 'role_settings',
+  tenant: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true },
+    NameRole: {
+      type: 'text',
+      compute: ({ sql, alias }) => sql.raw('(select r.title from roles r where r.id = ??.role_id)', [alias]),
+      filter: true,
+    },
+    CanEditAllUsers: { type: 'boolean', column: 'can_edit_all_users' },
+  },
+  order: ['Id'],
+  pageSize: ROLES.length,
+  scope: () => null,
+  policy: {
+    read: everyone,
+    create: nobody,
+    update: ({ viewer }, row) => row?.NameRole === PUBLISHERS && holds(viewer, PUBLISHERS),
+    remove: nobody,
+  },
+  input: { update: roleSettingsSchema },
+  effects: {
+    updated: (context, row, { CanEditAllUsers }) =>
+      audit(context, { area: 'access', action: CanEditAllUsers ? 'all_publish' : 'few_publish', subject: row.Id }),
+  },
+});

@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts';
+import { banners } from './banners-list.ts';
+import { cities } from './cities-list.ts';
+import { general } from './general-list.ts';
+import { personalConfig } from './personal-list.ts';
+
+export const config: Feature = { name: 'config', lists: [general, banners, personalConfig, cities] };

@@ -1,0 +1,68 @@
+import { CONFIG_PAGE_SIZE, PERSONAL_VALUE_MAX } from '../../../contract/features/config/limits.ts';
+import { isPersonalTitle, keptPersonal } from '../../../contract/features/config/personal.ts';
+import { personalConfigChangeSchema, personalConfigSchema } from '../../../contract/features/config/schema.ts';
+import type { PersonalConfigRow } from '../../../contract/features/config/types.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { configTexts } from './texts.ts';
+
+type CreateSchema = ReturnType<typeof personalConfigSchema>;
+type ChangeSchema = ReturnType<typeof personalConfigChangeSchema>;
+
+const kept = (title: string, value: string, now: Date): string =>
+  isPersonalTitle(title) ? keptPersonal(title, value, now) : value;
+
+/**
+ * Saving a title again replaces it. The person's row is locked first, so that of two savings at once the later one counts
+ * instead of failing.
+ */
+async function makeRoom({ viewer, session }: WriteContext, title: string): Promise<void> {
+  await session.query('select from users where org_id = $1 and id = $2 for no key update', [viewer.org, viewer.id]);
+  await session.query('delete from user_settings where org_id = $1 and user_id = $2 and title = $3', [
+    viewer.org,
+    viewer.id,
+    title,
+  ]);
+}
+
+const textsOf = ({ viewer }: Context) => configTexts(viewer.language);
+
+/** Settings of the person who asks, and of nobody else. @spec 2§5 Personal settings, 3§4.12, 3§5.11 */
+export const personalConfig = defineList<PersonalConfigRow, CreateSchema, ChangeSchema>({
+  name: 'Flx_PersonalConfig',
+  summary:
+    'Own settings: language, theme, colour scheme, when notifications were discarded. Creating a title again replaces it.',
+  table: 'user_settings',
+  tenant: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true },
+    Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: 60 },
+    Value: { type: 'text', column: 'value', maxLength: PERSONAL_VALUE_MAX },
+    UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
+  },
+  order: ['Title'],
+  pageSize: CONFIG_PAGE_SIZE,
+  scope: ({ sql, alias, context }) => sql.raw('??.user_id = ?', [alias, context.viewer.id]),
+  policy: { read: everyone, create: everyone, update: everyone, remove: nobody },
+  input: {
+    create: context => personalConfigSchema(textsOf(context)),
+    update: (context, row) => personalConfigChangeSchema(row.Title, textsOf(context)),
+  },
+  rules: {
+    create: async (context, { Title, UserId }) => {
+      const detail = textsOf(context).titleAndUserRequired;
+      if (Title === undefined || UserId === undefined) throw new ProblemError('invalid', { detail });
+      if (UserId !== context.viewer.id) throw new ProblemError('identity_mismatch', { subject: 'UserId' });
+      await makeRoom(context, Title);
+    },
+  },
+  columns: {
+    create: ({ viewer, now }, { Title = '', Value }) => ({
+      user_id: viewer.id,
+      title: Title,
+      value: kept(Title, Value, now),
+    }),
+    update: ({ now }, { Value }, row) => ({ value: kept(row.Title, Value, now) }),
+  },
+});

@@ -1,0 +1,12 @@
+import type { EventTexts } from '../../../contract/features/events/schema.ts';
+import { events as english } from '../../../contract/i18n/en-US/events.ts';
+import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
+import { events as spanish } from '../../../contract/i18n/es-CO/events.ts';
+import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+
+/** The messages of refusals in the reader's language. */
+export const eventTexts = (language: Language): EventTexts =>
+  language === 'EN-US'
+    ? { feed: feedEnglish.errors, events: english.errors }
+    : { feed: feedSpanish.errors, events: spanish.errors };

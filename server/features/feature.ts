@@ -1,0 +1,29 @@
+import type { Router } from 'express';
+import type { ReadContext } from '../http/context.ts';
+import type { ListDeclaration } from '../lists/define-list.ts';
+import type { HotRoute } from '../http/hot-route.ts';
+import type { Operation } from '../http/operation.ts';
+import type { Job } from '../jobs/job.ts';
+import type { Composer } from './mail/service.ts';
+import type { PollPart } from './notifications/service.ts';
+
+/**
+ * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
+ */
+export interface Feature {
+  readonly name: string;
+  readonly lists?: readonly ListDeclaration[];
+  /** Named operations, mounted under `/api` before the lists. */
+  readonly routes?: Router;
+  /** What `routes` and `hotRoutes` answer, for the API's description. Every named operation is listed. */
+  readonly operations?: readonly Operation[];
+  /** Hot reads answered before Express. */
+  readonly hotRoutes?: readonly HotRoute[];
+  readonly jobs?: readonly Job[];
+  /** What the feature adds to the poll's answer. */
+  readonly pollParts?: readonly PollPart[];
+  /** For each kind of email that the feature queues, who writes it when it is sent. */
+  readonly emails?: Readonly<Record<string, Composer>>;
+  /** For each kind of parent that files may hang on: may this viewer see that parent? */
+  readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
+}

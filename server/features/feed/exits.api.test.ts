@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ask, at, comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+/** What is said in a private group leaves it by no door: neither for outsiders, nor for who has left, on any server. */
+
+let app: TestApp;
+let second: SecondApp;
+let author: TestUser;
+let member: TestUser;
+let outsider: TestUser;
+let owner: TestUser;
+let group: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startSecondApp(app);
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org });
+  member = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
+  outsider = await app.world.user({ org });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+  group = await app.world.group({ org, isPrivate: true, members: [author.id, member.id] });
+});
+
+type Door = readonly [name: string, open: (user: TestClient) => ReturnType<TestClient['get']>];
+
+async function doors(): Promise<Door[]> {
+  const targets = { Home: false, Group: [{ Type: 'group' as const, Id: group }] };
+  const post = await publish(author, targets);
+  const poll = await ask(author, targets);
+  const note = await comment(author, { PostId: post.Id });
+  const option = at(poll.Poll.Options, 0).Id;
+  const reason = { Description: 'Es ofensivo' };
+  return [
+    ['the item', user => user.get(`/api/Flx_Feed/${post.Id}`)],
+    ['the post', user => user.get(`/api/Flx_Posts/${post.Id}`)],
+    ['the poll', user => user.get(`/api/Flx_Polls/${poll.Id}`)],
+    ['a vote', user => user.post(`/api/Flx_Polls/${poll.Id}/vote`, { Option: option })],
+    ['the comment', user => user.get(`/api/Flx_Comments/${note.Id}`)],
+    ['its place', user => user.get(`/api/Flx_Comments/${note.Id}/place`)],
+    ['the group’s page', user => user.get(`/api/Flx_Feed?$filter=GroupId eq ${group}`)],
+    ['who can be mentioned', user => user.get(`/api/Flx_Feed/${post.Id}/mentionable?$search=ma`)],
+    ['who likes it', user => user.get(`/api/Flx_Feed/${post.Id}/reactions/like`)],
+    ['who applauds the comment', user => user.get(`/api/Flx_Comments/${note.Id}/reactions/applause`)],
+    ['a like', user => user.put(`/api/Flx_Feed/${post.Id}/reactions/like`)],
+    ['a like of the comment', user => user.put(`/api/Flx_Comments/${note.Id}/reactions/like`)],
+    ['saving', user => user.put(`/api/Flx_Feed/${post.Id}/saved`)],
+    ['a comment', user => user.post('/api/Flx_Comments', { PostId: post.Id, Description: 'Hola' })],
+    ['a reply', user => user.post('/api/Flx_Comments', { PostId: post.Id, ResponseTo: note.Id, Description: 'Hola' })],
+    ['a report', user => user.post('/api/Flx_Reports', { PostId: post.Id, ...reason })],
+    ['a report of the comment', user => user.post('/api/Flx_Reports', { CommentId: note.Id, ...reason })],
+  ];
+}
+
+/** What each door answers. */
+async function answers(through: readonly Door[], user: TestClient): Promise<Record<string, number>> {
+  app.now = new Date(app.now.getTime() + 5000); // past the rate limit
+  const found: Record<string, number> = {};
+  for (const [name, open] of through) found[name] = (await open(user)).status;
+  return found;
+}
+
+const all = (through: readonly Door[], status: number): Record<string, number> =>
+  Object.fromEntries(through.map(([name]) => [name, status]));
+
+describe('a private group', () => {
+  it('is open to its members by every door, and closed to others', async () => {
+    const through = await doors();
+    for (const user of [outsider, owner, second.as(outsider)])
+      expect(await answers(through, user)).toEqual(all(through, 404));
+    const inside = await answers(through, member);
+    expect(Object.values(inside).filter(status => status !== 200 && status !== 201)).toEqual([]);
+    for (const query of ['', `$filter=CreatedBy eq ${author.id}`]) {
+      expect((await feedOf(outsider, query)).results).toEqual([]);
+      expect(idsOf((await feedOf(member, query)).results)).toHaveLength(2);
+    }
+    const targets = { Home: false, Group: [{ Type: 'group', Id: group }] };
+    for (const [user, status] of [
+      [outsider, 422],
+      [member, 200],
+    ] as const) {
+      await user.post('/api/Flx_Feed/audience', targets).expect(status);
+      await user.post('/api/Flx_Feed/mentionable', { Search: 'ma', ...targets }).expect(status);
+    }
+  });
+
+  it('closes behind whoever leaves, at once and on every server', async () => {
+    const through = await doors();
+    await answers(through, member);
+    const { Id } = at((await feedOf(author)).results, 0);
+    await comment(author, { PostId: Id, Description: 'Hola @Marta Peña', Mentions: [member.id] });
+    expect((await member.get('/api/Flx_Notifications').expect(200)).body.results).toHaveLength(1);
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [member.id, group]);
+    for (const user of [member, second.as(member)]) expect(await answers(through, user)).toEqual(all(through, 404));
+    expect((await feedOf(member)).results).toEqual([]);
+    expect((await feedOf(member, '$filter=Saved eq true')).results).toEqual([]);
+    const { body } = await member.get('/api/Flx_Notifications').expect(200);
+    expect(body.results).toEqual([]);
+    expect((await member.get('/api/poll').expect(200)).body.notifications.unread).toBe(0);
+  });
+});

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { feed as english } from '../../../contract/i18n/en-US/feed.ts';
+import { feed as texts } from '../../../contract/i18n/es-CO/feed.ts';
+import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+let app: TestApp;
+let author: TestUser;
+let colleague: TestUser;
+let groupAuthor: TestUser;
+let group: number;
+let privateGroup: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  author = await app.world.user({ firstName: 'Luz Dary', lastName: 'Chindoy' });
+  colleague = await app.world.user();
+  groupAuthor = await app.world.user();
+  const members = [author.id, groupAuthor.id];
+  group = await app.world.group({ title: 'Ciclistas', members, author: groupAuthor.id });
+  privateGroup = await app.world.group({ title: 'Comité', isPrivate: true, members, author: groupAuthor.id });
+});
+
+const streamsOf = async (id: number): Promise<number[]> => {
+  const { rows } = await app.owner.query('select aud_id from audiences where item_id = $1 order by aud_id', [id]);
+  return rows.map(row => row.aud_id);
+};
+const waitingForLocks = async (): Promise<number> => {
+  const { rows } = await app.owner.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+};
+const inGroup = (id: number) => ({ Group: [{ Type: 'group' as const, Id: id }] });
+
+describe('creating a post', () => {
+  it('puts it on top of home, written by whoever asked', async () => {
+    const post = await publish(author, { Description: '  Volvimos de Chingaza con barro  ' });
+    expect(post).toMatchObject({
+      Type: 'post',
+      ContentId: post.Id,
+      CreatedBy: author.id,
+      userName: 'Luz Dary Chindoy',
+      userPhoto: null,
+      Description: 'Volvimos de Chingaza con barro',
+      Title: 'Volvimos de Chi',
+      EditionDate: null,
+      AreaId: author.area,
+      DepartmentName: 'Área general',
+      Home: true,
+      Group: [],
+      Attachments: [],
+      Like: [],
+      LikeCount: 0,
+      ILike: false,
+      CommentCount: 0,
+      LastComment: null,
+      Reported: false,
+      CanEdit: true,
+      CanDelete: true,
+    });
+    expect(new Date(post.CreationDate).getTime()).toBeCloseTo(Date.now(), -5);
+    const { results } = await feedOf(colleague);
+    expect(results[0]).toMatchObject({ Id: post.Id, CanEdit: false, CanDelete: false });
+  });
+
+  it('keeps 100 characters and refuses 101, in the language of the author', async () => {
+    await publish(author, { Description: '🌱'.repeat(100) });
+    const refusal = await author.post('/api/Flx_Posts', { Description: 'ñ'.repeat(101) }).expect(422);
+    expect(refusal.body.errors).toEqual({ Description: texts.errors.textTooLong(100) });
+    const reader = await app.world.user();
+    await app.owner.query(
+      `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
+      [reader.org, reader.id],
+    );
+    const answer = await reader.post('/api/Flx_Posts', { Description: '' }).expect(422);
+    expect(answer.body.errors).toEqual({ Description: english.errors.textRequired });
+  });
+
+  it.each<[string, object, number]>([
+    ['no text', { Description: ' ' }, 422],
+    ['NUL', { Description: 'a\0b' }, 422],
+    ['nowhere to go', { Description: 'x', Home: false, Group: [] }, 422],
+    ['an unknown key', { Description: 'x', Destacado: true }, 400],
+    ['forged reactions', { Description: 'x', Like: [1, 2, 3] }, 400],
+    ['forged counters', { Description: 'x', LikeCount: 99 }, 400],
+    ['a forged title', { Description: 'x', Title: 'Otro' }, 400],
+    ['a stream for a group', { Description: 'x', Group: [{ Type: 'group', Id: 0 }] }, 422],
+  ])('refuses %s', async (_name, body, status) => {
+    const count = async () => (await app.owner.query('select count(*) from feed_items')).rows[0].count;
+    const before = await count();
+    await author.post('/api/Flx_Posts', body).expect(status);
+    expect(await count()).toBe(before);
+  });
+
+  it('believes the author of the token alone', async () => {
+    await author.post('/api/Flx_Posts', { Description: 'x', CreatedBy: colleague.id }).expect(400);
+    await author.post('/api/Flx_Posts', { Description: 'x', Org: 1 }).expect(400);
+    const own = await author.post('/api/Flx_Posts', { Description: 'x', CreatedBy: author.id }).expect(201);
+    expect(own.body.results.CreatedBy).toBe(author.id);
+  });
+
+  it('keeps markup as the text that it is', async () => {
+    const attack = '<img src=x onerror=alert(1)>"\'&lt;</script>';
+    const post = await publish(author, { Description: attack });
+    expect((await feedOf(colleague)).results[0]?.Description).toBe(attack);
+    const raw = await colleague.get(`/api/Flx_Feed/${post.Id}`).expect('Content-Type', /application\/json/);
+    expect(raw.body.results.Description).toBe(attack);
+  });
+
+  it('posts once when the same key comes twice', async () => {
+    const send = () =>
+      author.post('/api/Flx_Posts', { Description: 'Una sola vez' }).set('Idempotency-Key', 'clave-de-prueba-1');
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(answer => answer.status)).toEqual([201, 201]);
+    expect(answers[0]?.body.results.Id).toBe(answers[1]?.body.results.Id);
+    const { rows } = await app.owner.query(`select 1 from feed_items where description = 'Una sola vez'`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('where a post goes', () => {
+  it('writes one stream a target, and the open one when any target is public', async () => {
+    expect(await streamsOf((await publish(author)).Id)).toEqual([-1, 0]);
+    expect(await streamsOf((await publish(author, inGroup(group))).Id)).toEqual([-1, group]);
+    expect(await streamsOf((await publish(author, inGroup(privateGroup))).Id)).toEqual([privateGroup]);
+    const both = { Home: true, ...inGroup(privateGroup) };
+    expect(await streamsOf((await publish(author, both)).Id)).toEqual([-1, 0, privateGroup]);
+    const area = { Group: [{ Type: 'area' as const, Id: author.area }] };
+    expect(await streamsOf((await publish(author, area)).Id)).toEqual([-1, author.area]);
+  });
+
+  it('sees a group become private at the same moment', async () => {
+    const privacy = await app.owner.connect();
+    await privacy.query('begin');
+    await privacy.query('update groups set is_private = true where id = $1', [group]);
+    const posting = publish(author, inGroup(group));
+    // The post waits for the decision about the group, so its own is made on what was decided.
+    await expect.poll(waitingForLocks).toBe(1);
+    await privacy.query('commit');
+    privacy.release();
+    expect(await streamsOf((await posting).Id)).toEqual([group]);
+  });
+
+  it('refuses groups and areas that are not one’s own, absent and foreign alike', async () => {
+    const foreign = await app.world.org();
+    const otherArea = await app.world.group({ isArea: true, title: 'Otra área' });
+    const attempts = [inGroup(group), inGroup(privateGroup), inGroup(foreign.area), inGroup(999_999)];
+    for (const attempt of attempts) {
+      const refusal = await colleague.post('/api/Flx_Posts', { Description: 'x', ...attempt }).expect(422);
+      expect(refusal.body.errors).toEqual({ Group: texts.errors.targetsForeign });
+    }
+    await author.post('/api/Flx_Posts', { Description: 'x', Group: [{ Type: 'area', Id: otherArea }] }).expect(422);
+    // The kind must be true as well.
+    await author.post('/api/Flx_Posts', { Description: 'x', Group: [{ Type: 'area', Id: group }] }).expect(422);
+    await publish(author, inGroup(group));
+  });
+
+  it('names only the groups that the reader may know of', async () => {
+    const post = await publish(author, {
+      Home: true,
+      Group: [...inGroup(group).Group, ...inGroup(privateGroup).Group],
+    });
+    expect(post.Group.map(one => one.Title)).toEqual(['Ciclistas', 'Comité']);
+    const seen = await colleague.get(`/api/Flx_Feed/${post.Id}`).expect(200);
+    expect(seen.body.results.Group).toEqual([{ Type: 'group', Id: group, Title: 'Ciclistas' }]);
+  });
+});
+
+describe('files of a post', () => {
+  it('hang in the order given, with their texts', async () => {
+    const [one, two, paper] = await drafts(app, author, 'photo', 'photo', 'document');
+    const post = await publish(author, { Attachments: [two, { ...one, alt: 'Frailejones' }, paper] });
+    expect(post.Attachments.map(file => [file.id, file.type, file.alt])).toEqual([
+      [two.id, 'photo', ''],
+      [one.id, 'photo', 'Frailejones'],
+      [paper.id, 'document', ''],
+    ]);
+    expect(post.Attachments[0]?.url).toMatch(new RegExp(`^/media/${author.org}/${author.id}/\\d+/${two.id}/`));
+  });
+
+  it('are at most 10 media and 10 documents', async () => {
+    const many = (kind: 'photo' | 'document', count: number) => Array.from({ length: count }, () => kind);
+    const full = await drafts(app, author, ...many('photo', 10), ...many('document', 10));
+    expect((await publish(author, { Attachments: full })).Attachments).toHaveLength(20);
+    const media = await drafts(app, author, ...many('photo', 11));
+    await author.post('/api/Flx_Posts', { Description: 'x', Attachments: media }).expect(422);
+    const papers = await drafts(app, author, ...many('document', 11));
+    await author.post('/api/Flx_Posts', { Description: 'x', Attachments: papers }).expect(422);
+  });
+
+  it('are the author’s own and unused', async () => {
+    const foreign = await drafts(app, colleague, 'photo');
+    await author.post('/api/Flx_Posts', { Description: 'x', Attachments: foreign }).expect(422);
+    await author.post('/api/Flx_Posts', { Description: 'x', Attachments: [{ id: randomUUID() }] }).expect(422);
+    const used = await drafts(app, author, 'photo');
+    await publish(author, { Attachments: used });
+    await author.post('/api/Flx_Posts', { Description: 'x', Attachments: used }).expect(422);
+  });
+});
+
+describe('editing a post', () => {
+  let post: FeedItem;
+  let files: { id: string }[];
+  beforeEach(async () => {
+    files = await drafts(app, author, 'photo', 'photo');
+    post = await publish(author, { Description: 'Antes', Attachments: files });
+  });
+
+  it('changes text and files, and says when', async () => {
+    const [added] = await drafts(app, author, 'document');
+    const body = { Description: 'Después', Attachments: [added, at(files, 1)] };
+    const { results } = (await author.put(`/api/Flx_Posts/${post.Id}`, body).expect(200)).body;
+    expect(results).toMatchObject({ Description: 'Después', Title: 'Después', CreationDate: post.CreationDate });
+    expect(results.EditionDate).not.toBeNull();
+    expect(results.Attachments.map((file: { id: string }) => file.id)).toEqual([added.id, at(files, 1).id]);
+    const { rows } = await app.owner.query('select 1 from file_removals where storage_key = $1', [at(files, 0).id]);
+    expect(rows).toHaveLength(1);
+    expect((await feedOf(colleague)).results[0]).toMatchObject({ Id: post.Id, Description: 'Después' });
+  });
+
+  it('keeps the files when it does not name them', async () => {
+    const { results } = (await author.put(`/api/Flx_Posts/${post.Id}`, { Description: 'Sin tocar' }).expect(200)).body;
+    expect(results.Attachments).toHaveLength(2);
+  });
+
+  it('is the author’s alone', async () => {
+    const outsider = await app.world.user({ org: (await app.world.org()).org });
+    await colleague.put(`/api/Flx_Posts/${post.Id}`, { Description: 'Mío' }).expect(403);
+    await groupAuthor.put(`/api/Flx_Posts/${post.Id}`, { Description: 'Mío' }).expect(403);
+    await outsider.put(`/api/Flx_Posts/${post.Id}`, { Description: 'Mío' }).expect(404);
+    await author.put(`/api/Flx_Posts/${post.Id}`, { Description: 'x'.repeat(101) }).expect(422);
+    await author.put(`/api/Flx_Posts/${post.Id}`, { Description: 'x', Home: false }).expect(400);
+    expect((await colleague.get(`/api/Flx_Feed/${post.Id}`)).body.results.Description).toBe('Antes');
+  });
+
+  it('ends when its author leaves the private group it is in; deleting does not', async () => {
+    const inside = await publish(author, inGroup(privateGroup));
+    await author.put(`/api/Flx_Posts/${inside.Id}`, { Description: 'Todavía' }).expect(200);
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [author.id, privateGroup]);
+    await author.put(`/api/Flx_Posts/${inside.Id}`, { Description: 'Ya no' }).expect(403);
+    await author.delete(`/api/Flx_Posts/${inside.Id}`).expect(204);
+  });
+});
+
+describe('deleting a post', () => {
+  it('takes everything that hangs on it away, everywhere', async () => {
+    const post = await publish(author, { Attachments: await drafts(app, author, 'photo') });
+    const said = await comment(colleague, { PostId: post.Id });
+    await colleague.put(`/api/Flx_Feed/${post.Id}/reactions/like`).expect(200);
+    await author.delete(`/api/Flx_Posts/${post.Id}`).expect(204);
+
+    expect(idsOf((await feedOf(colleague)).results)).not.toContain(post.Id);
+    expect(idsOf((await feedOf(author, `$filter=CreatedBy eq ${author.id}`)).results)).not.toContain(post.Id);
+    await colleague.get(`/api/Flx_Feed/${post.Id}`).expect(404);
+    await author.get(`/api/Flx_Posts/${post.Id}`).expect(404);
+    await colleague.get(`/api/Flx_Comments/${said.Id}`).expect(404);
+    await colleague.put(`/api/Flx_Feed/${post.Id}/reactions/like`).expect(404);
+    await author.delete(`/api/Flx_Posts/${post.Id}`).expect(404);
+    for (const table of ['audiences', 'item_stats', 'comments', 'reactions', 'files']) {
+      const { rows } = await app.owner.query(`select 1 from ${table} where item_id = $1`, [post.Id]);
+      expect(rows, table).toEqual([]);
+    }
+    const removals = await app.owner.query('select 1 from file_removals where storage_key = $1', [
+      post.Attachments[0]?.id,
+    ]);
+    expect(removals.rows).toHaveLength(1);
+  });
+
+  it('is for its author and, where it lives in their groups alone, for the group’s author', async () => {
+    const home = await publish(author, { Home: true, ...inGroup(group) });
+    await groupAuthor.delete(`/api/Flx_Posts/${home.Id}`).expect(403);
+    const foreignGroup = await app.world.group({ members: [author.id, groupAuthor.id], author: colleague.id });
+    const shared = await publish(author, { Group: [...inGroup(group).Group, ...inGroup(foreignGroup).Group] });
+    await groupAuthor.delete(`/api/Flx_Posts/${shared.Id}`).expect(403);
+    const inside = await publish(author, inGroup(group));
+    await colleague.delete(`/api/Flx_Posts/${inside.Id}`).expect(403);
+    const admin = await app.world.user({ roles: ['Propietarios'] });
+    await admin.delete(`/api/Flx_Posts/${inside.Id}`).expect(403);
+    expect((await groupAuthor.get(`/api/Flx_Feed/${inside.Id}`)).body.results).toMatchObject({
+      CanEdit: false,
+      CanDelete: true,
+    });
+    await groupAuthor.delete(`/api/Flx_Posts/${inside.Id}`).expect(204);
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DRAFT_HOURS } from '../../../contract/features/files/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Job } from '../../jobs/job.ts';
+import type { Logger } from '../../http/logger.ts';
+import type { FileStorage } from '../../integrations/storage/port.ts';
+import { deleteOldDrafts, lockDueRemovals, organisationIds, postponeRemovals, reclaimKeys } from './repo.ts';
+import { UPLOAD_GRACE_MS } from './upload.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Keys of one transaction: few, because their rows stay locked while the storage works. @assumed */
+const REMOVALS_AT_ONCE = 20;
+const DRAFTS_AT_ONCE = 200;
+/** Longest pause before a failed removal is tried again. @assumed */
+const RETRY_MS_MAX = 24 * HOUR_MS;
+
+/**
+ * Removes the bytes of files whose rows are gone and of uploads that came to nothing. A row of the queue is deleted in the
+ * transaction that holds it while the storage works, so a kill in between only means that the removal is done twice.
+ */
+export const removalJob = (storage: FileStorage): Job => ({
+  name: 'files: remove bytes',
+  every: MINUTE_MS,
+  run: async ({ db, log, now }) => {
+    for (const org of await organisations(db)) {
+      while ((await removeSome(db, storage, log, org, now)) === REMOVALS_AT_ONCE);
+    }
+  },
+});
+
+async function removeSome(db: Database, storage: FileStorage, log: Logger, org: number, now: Date): Promise<number> {
+  return db.write(org, async transaction => {
+    const due = await lockDueRemovals(transaction, now, REMOVALS_AT_ONCE);
+    const outcomes = await Promise.allSettled(due.map(({ key }) => storage.remove(key)));
+    const failed = due.filter((_, index) => outcomes[index]?.status === 'rejected');
+    const done = due.filter(each => !failed.includes(each));
+    await reclaimKeys(
+      transaction,
+      done.map(({ key }) => key),
+    );
+    if (failed.length > 0) {
+      log.warn(
+        { org, failed: failed.length, err: outcomes.find(outcome => outcome.status === 'rejected')?.reason },
+        'Files could not be removed',
+      );
+      await postponeRemovals(
+        transaction,
+        failed.map(({ key, attempts }) => ({
+          key,
+          until: new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.min(attempts, 20), RETRY_MS_MAX)),
+        })),
+      );
+    }
+    return due.length;
+  });
+}
+
+/** Removes drafts that nobody used for a day; their bytes follow through the queue. */
+export const draftJob = (): Job => ({
+  name: 'files: remove old drafts',
+  every: 10 * MINUTE_MS,
+  run: async ({ db, now }) => {
+    const before = new Date(now.getTime() - DRAFT_HOURS * HOUR_MS);
+    for (const org of await organisations(db)) {
+      while (
+        (await db.write(org, transaction => deleteOldDrafts(transaction, before, DRAFTS_AT_ONCE))) === DRAFTS_AT_ONCE
+      );
+    }
+  },
+});
+
+/** Removes what uploads left in the incoming folder when their process was killed. */
+export const incomingJob = (incoming: string): Job => ({
+  name: 'files: clear interrupted uploads',
+  every: 10 * MINUTE_MS,
+  run: async ({ now }) => {
+    await mkdir(incoming, { recursive: true });
+    for (const name of await readdir(incoming)) {
+      const folder = join(incoming, name);
+      const age = now.getTime() - (await lastWritten(folder, now.getTime()));
+      if (age > UPLOAD_GRACE_MS) await rm(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+/**
+ * When anything was last written in a folder: a slow upload goes on writing to its file, which does not touch the folder.
+ * `gone` for a folder that another process is removing at the same moment.
+ */
+const lastWritten = async (folder: string, gone: number): Promise<number> => {
+  try {
+    const paths = [folder, ...(await readdir(folder)).map(name => join(folder, name))];
+    return Math.max(...(await Promise.all(paths.map(path => stat(path)))).map(({ mtimeMs }) => mtimeMs));
+  } catch {
+    return gone;
+  }
+};
+
+const organisations = (db: Database): Promise<number[]> => db.system(organisationIds);

@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { IncomingMessage } from 'node:http';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  DAILY_BYTES_MAX,
+  DOCUMENT_BYTES_MAX,
+  IMAGE_BYTES_MAX,
+  UPLOAD_IDLE_MS,
+} from '../../../contract/features/files/limits.ts';
+import { readConfig, type Config } from '../../config/env.ts';
+import { createLogger } from '../../http/logger.ts';
+import { createStorage } from '../../integrations/storage/create-storage.ts';
+import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
+import { pdf, photo, send, uploaded } from '../../testing/files.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { draftJob, incomingJob, removalJob } from './jobs.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
+
+const HOUR_MS = 3_600_000;
+let folder: Awaited<ReturnType<typeof tempFolder>>;
+let config: Config;
+let storage: FileStorage;
+let app: TestApp;
+let laura: TestUser;
+
+beforeAll(async () => {
+  folder = await tempFolder();
+  config = readConfig({ DATA_DIR: folder.path });
+  storage = createStorage(config.storage);
+  app = await startTestApp({ config, storage });
+});
+afterAll(async () => {
+  await app.close();
+  await folder.remove();
+});
+beforeEach(async () => {
+  laura = await app.world.user();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Every file below the data folder, that is: everything that uploads left behind. */
+const leftBehind = async (): Promise<string[]> =>
+  (await readdir(folder.path, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => entry.name);
+const incoming = (): string => join(config.dataDir, 'incoming');
+const run = (job: ReturnType<typeof draftJob>, hoursLater = 0): Promise<void> =>
+  job.run({ db: app.db, log: createLogger('silent'), now: new Date(Date.now() + hoursLater * HOUR_MS) });
+const rowsOf = async (user: TestUser): Promise<number> =>
+  (await app.owner.query('select from files where owner_id = $1', [user.id])).rowCount ?? -1;
+
+describe('limits', () => {
+  it('refuses a document and an image that are too large, and names the limit', async () => {
+    const document = Buffer.concat([pdf(), Buffer.alloc(DOCUMENT_BYTES_MAX, 0x20)]);
+    const large = await send(laura, [{ name: 'enorme.pdf', content: document }]).expect(413);
+    expect(large.body.detail).toBe('“enorme.pdf” es demasiado grande: el máximo es 25 MB.');
+    const image = Buffer.concat([await photo(10, 10), Buffer.alloc(IMAGE_BYTES_MAX)]);
+    const refused = await send(laura, [{ name: 'enorme.jpg', content: image }]).expect(413);
+    expect(refused.body.detail).toContain('10 MB');
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('takes twenty files and refuses twenty-one', async () => {
+    const files = Array.from({ length: 20 }, (_, n) => ({ name: `nota ${n}.txt`, content: `Nota ${n}` }));
+    await send(laura, files).expect(201);
+    const refused = await send(laura, [...files, { name: 'una más.txt', content: 'x' }]).expect(413);
+    expect(refused.body.detail).toContain('20');
+    expect(await rowsOf(laura)).toBe(20);
+  });
+
+  it('counts what one person adds in a day', async () => {
+    const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
+    await app.owner.query('update files set bytes = $2 where id = $1', [file?.id, DAILY_BYTES_MAX - 100]);
+    const refused = await send(laura, [{ name: 'otra.pdf', content: pdf() }]).expect(413);
+    expect(refused.body.detail).toContain('500 MB');
+    await send(laura, [{ name: 'nota.txt', content: 'cabe' }]).expect(201);
+    await app.owner.query(`update files set created_at = now() - interval '25 hours' where id = $1`, [file?.id]);
+    await send(laura, [{ name: 'otra.pdf', content: pdf() }]).expect(201);
+  });
+
+  it('refuses by the announced size alone, before the bytes come', async () => {
+    const head = [
+      `POST /api/files?path=${laura.id}/Flx_Posts&org=${laura.org} HTTP/1.1`,
+      'Host: localhost',
+      `Authorization: Bearer ${laura.token}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      `Content-Length: ${DAILY_BYTES_MAX * 2}`,
+    ];
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    const answer: unknown[] = await once(socket, 'data');
+    expect(String(answer[0])).toMatch(/^HTTP\/1\.1 413 /);
+    socket.destroy();
+  });
+});
+
+describe('faults', () => {
+  it('an upload that the person breaks off leaves nothing, and the server goes on', async () => {
+    await run(removalJob(storage), 48);
+    const before = await leftBehind();
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
+        `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
+    );
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
+    socket.destroy();
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
+    expect(await rowsOf(laura)).toBe(0);
+    await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
+  });
+
+  it('an upload that stands still is broken off and leaves nothing', async () => {
+    const before = await leftBehind();
+    const setTimeout = vi.spyOn(IncomingMessage.prototype, 'setTimeout');
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+    socket.write(
+      `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
+        `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
+    );
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
+    expect(setTimeout).toHaveBeenCalledWith(UPLOAD_IDLE_MS, expect.any(Function));
+    // The thirty seconds pass at once.
+    const request = setTimeout.mock.contexts.find(each => each instanceof IncomingMessage);
+    const closed = once(socket, 'close');
+    request?.socket.setTimeout(1);
+    socket.resume();
+    await closed;
+    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
+    expect(await rowsOf(laura)).toBe(0);
+    await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
+  });
+
+  it('what a killed process left of uploads is cleared after an hour, and not before', async () => {
+    const [old, slow, fresh] = [join(incoming(), 'old'), join(incoming(), 'slow'), join(incoming(), 'fresh')];
+    for (const each of [old, slow, fresh]) {
+      await mkdir(each, { recursive: true });
+      await writeFile(join(each, '0'), '');
+    }
+    const long = new Date(Date.now() - 2 * HOUR_MS);
+    for (const path of [join(old, '0'), old, slow]) await utimes(path, long, long);
+    await run(incomingJob(incoming()));
+    expect((await readdir(incoming())).sort()).toEqual(['fresh', 'slow']);
+    await run(incomingJob(incoming()), 2);
+    expect(await readdir(incoming())).toEqual([]);
+  });
+
+  it('a kill between the bytes and the row leaves bytes that the job removes', async () => {
+    await run(draftJob(), 48);
+    await run(removalJob(storage), 48);
+    expect(await leftBehind()).toEqual([]);
+    // The process dies after the last byte is stored: nothing after that point runs, not even the tidying up.
+    const write = app.db.write.bind(app.db);
+    const killed = vi.spyOn(app.db, 'write');
+    killed.mockImplementationOnce(write).mockRejectedValue(new Error('killed'));
+    await send(laura, [{ name: 'foto.jpg', content: await photo() }]).expect(500);
+    vi.restoreAllMocks();
+    expect(await leftBehind()).toEqual(expect.arrayContaining(['master', 'w320', 'w640']));
+    expect(await rowsOf(laura)).toBe(0);
+    // Within the hour it might still be an upload under way.
+    await run(removalJob(storage));
+    expect(await leftBehind()).toHaveLength(3);
+    await run(removalJob(storage), 2);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('a full disk is said, and keeps nothing', async () => {
+    vi.spyOn(storage, 'put').mockRejectedValue(new StorageFullError('full'));
+    const response = await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(507);
+    expect(response.body.detail).toBe(
+      'No queda espacio para guardar archivos. Avísale al administrador e inténtalo más tarde.',
+    );
+    expect(await rowsOf(laura)).toBe(0);
+    const pending = await app.owner.query('select from file_removals where queued_at > now()');
+    expect(pending.rowCount).toBe(0);
+  });
+});
+
+describe('removal', () => {
+  it('old drafts go, younger ones stay, and their bytes follow', async () => {
+    const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
+    await run(draftJob(), 23);
+    expect(await rowsOf(laura)).toBe(1);
+    await run(draftJob(), 25);
+    expect(await rowsOf(laura)).toBe(0);
+    await app.request.get(file?.url ?? '').expect(404);
+    await run(removalJob(storage), 25);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('is tried again when the storage is away', async () => {
+    const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
+    await laura.delete(`/api/files?org=${laura.org}`, { files: [file?.id] }).expect(204);
+    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'));
+    await run(removalJob(storage));
+    expect(await leftBehind()).toEqual(['master']);
+    await run(removalJob(storage));
+    expect(await leftBehind()).toEqual(['master']);
+    await run(removalJob(storage), 1);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it('by two processes at once removes each file once', async () => {
+    const files = await uploaded(
+      laura,
+      ...Array.from({ length: 8 }, (_, n) => ({ name: `${n}.txt`, content: `${n}` })),
+    );
+    await laura.delete(`/api/files?org=${laura.org}`, { files: files.map(({ id }) => id) }).expect(204);
+    const remove = vi.spyOn(storage, 'remove');
+    await Promise.all([run(removalJob(storage)), run(removalJob(storage))]);
+    const keys = remove.mock.calls.map(([key]) => key);
+    expect(keys).toHaveLength(8);
+    expect(new Set(keys).size).toBe(8);
+    expect(await leftBehind()).toEqual([]);
+  });
+});

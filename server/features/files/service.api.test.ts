@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { UploadedFile } from '../../../contract/features/files/types.ts';
+import type { WriteContext } from '../../http/context.ts';
+import { createLogger } from '../../http/logger.ts';
+import { pdf, photo, uploaded } from '../../testing/files.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { attachFiles, type FileLimits, type FileReference } from './service.ts';
+
+const LIMITS: FileLimits = { media: 2, documents: 1 };
+let app: TestApp;
+let laura: TestUser;
+let kevin: TestUser;
+let item: number;
+let drafts: UploadedFile[];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  laura = await app.world.user();
+  kevin = await app.world.user();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  item = await newItem();
+  const picture = await photo(40, 30);
+  drafts = await uploaded(
+    laura,
+    { name: 'una.jpg', content: picture },
+    { name: 'dos.jpg', content: picture },
+    { name: 'tres.jpg', content: picture },
+    { name: 'acta.pdf', content: pdf() },
+  );
+});
+
+async function newItem(): Promise<number> {
+  const result = await app.owner.query<{ id: string }>(
+    `insert into feed_items (org_id, type, author_id) values ($1, 'post', $2) returning id`,
+    [laura.org, laura.id],
+  );
+  return Number(result.rows[0]?.id);
+}
+
+/** Does something in a transaction and in somebody's name. */
+const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Promise<void> =>
+  app.db.write(user.org, session => {
+    const viewer = {
+      ...user,
+      firstName: 'P',
+      lastName: 'N',
+      areaId: user.area,
+      language: 'ES-CO' as const,
+      roles: new Set([]),
+    };
+    return work({ viewer, session, db: app.db, now: new Date(), log: createLogger('silent'), requestId: 'test' });
+  });
+const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<void> =>
+  as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));
+const id = (index: number): string => drafts[index]?.id ?? '';
+const hanging = async (): Promise<{ title: string; alt: string }[]> => {
+  const text = 'select title, alt from files where item_id = $1 order by position';
+  const { rows } = await app.owner.query<{ title: string; alt: string }>(text, [item]);
+  return rows;
+};
+const message = (text: string): object => ({ code: 'invalid', errors: { Attachments: text } });
+const GONE = message('Alguno de los archivos ya no está disponible. Súbelo otra vez.');
+const EXCEEDED = message('Algunos archivos no se han cargado porque se excedió el límite');
+
+describe('attachFiles', () => {
+  it('hangs drafts in the given order, with their texts', async () => {
+    await attach([{ id: id(1), alt: ' El páramo ' }, { id: id(3) }, { id: id(0) }]);
+    expect(await hanging()).toEqual([
+      { title: 'dos.jpg', alt: 'El páramo' },
+      { title: 'acta.pdf', alt: '' },
+      { title: 'una.jpg', alt: '' },
+    ]);
+  });
+
+  it('makes the whole list what is given: some stay, some join, the others are removed with their bytes', async () => {
+    await attach([{ id: id(0), alt: 'Uno' }, { id: id(1) }]);
+    await attach([{ id: id(2) }, { id: id(0) }]);
+    expect(await hanging()).toEqual([
+      { title: 'tres.jpg', alt: '' },
+      { title: 'una.jpg', alt: 'Uno' },
+    ]);
+    expect((await app.owner.query('select from files where id = $1', [id(1)])).rowCount).toBe(0);
+    await attach([]);
+    expect(await hanging()).toEqual([]);
+    expect((await app.owner.query('select from file_removals')).rowCount).toBe(3);
+  });
+
+  it('refuses what is not there, not one’s own, twice in the list, or used elsewhere, all with one message', async () => {
+    const [foreign] = await uploaded(kevin, { name: 'suya.jpg', content: await photo(20, 20) });
+    await attach([{ id: id(2) }]);
+    const elsewhere = await newItem();
+    for (const files of [
+      [{ id: randomUUID() }],
+      [{ id: 'x' }],
+      [{ id: foreign?.id ?? '' }],
+      [{ id: id(0) }, { id: id(0) }],
+    ]) {
+      await expect(attach([{ id: id(2) }, ...files])).rejects.toMatchObject(GONE);
+    }
+    await expect(attach([{ id: id(2) }], LIMITS, laura, elsewhere)).rejects.toMatchObject(GONE);
+    expect(await hanging()).toEqual([{ title: 'tres.jpg', alt: '' }]);
+  });
+
+  it('refuses more than the parent takes, counting by what the files are', async () => {
+    await expect(attach([{ id: id(0) }, { id: id(1) }, { id: id(2) }])).rejects.toMatchObject(EXCEEDED);
+    await expect(attach([{ id: id(3) }], { media: 2, documents: 0 })).rejects.toMatchObject(EXCEEDED);
+    await expect(attach([{ id: id(3) }], { media: 1, documents: 0, photosOnly: true })).rejects.toMatchObject(
+      message('Aquí no se puede adjuntar ese tipo de archivo.'),
+    );
+    expect(await hanging()).toEqual([]);
+  });
+
+  it('gives one draft to one of two who ask for it at once', async () => {
+    const other = await newItem();
+    const outcomes = await Promise.allSettled([attach([{ id: id(0) }]), attach([{ id: id(0) }], LIMITS, laura, other)]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('replaces the one picture of a person', async () => {
+    const portrait = { kind: 'portrait', id: laura.id } as const;
+    const limits = { media: 1, documents: 0, photosOnly: true } as const;
+    await as(laura, context => attachFiles(context, portrait, [{ id: id(0) }], limits));
+    await as(laura, context => attachFiles(context, portrait, [{ id: id(1) }], limits));
+    const { rows } = await app.owner.query('select title from files where portrait_of = $1', [laura.id]);
+    expect(rows).toEqual([{ title: 'dos.jpg' }]);
+  });
+
+  it('keeps a draft from the sweeper the moment it hangs, and takes what hangs from nobody', async () => {
+    await attach([{ id: id(0) }]);
+    await laura.delete(`/api/files?org=${laura.org}`, { files: [id(0)] }).expect(404);
+    expect(await hanging()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { ALT_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
+import type { FileKind } from '../../../contract/features/files/kinds.ts';
+import { cut } from '../../../contract/lib/text.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { addressParametersFor, type AddressParameters } from './addresses.ts';
+import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './repo.ts';
+import { filesTexts } from './texts.ts';
+
+export type { AddressParameters };
+export { pictureAddress } from './picture-sql.ts';
+
+/** What other areas do with files. */
+
+export interface FileParent {
+  readonly kind: ParentKind;
+  readonly id: number;
+}
+
+/** A draft of the caller's, or a file that hangs there already. */
+export interface FileReference {
+  readonly id: string;
+  /** Alternative text; absent keeps what there is. */
+  readonly alt?: string | undefined;
+}
+
+/** Most files that the parent takes. */
+export interface FileLimits {
+  /** Photos and videos together. */
+  readonly media: number;
+  readonly documents: number;
+  /** The message that refuses anything else, or true for the usual one. */
+  readonly photosOnly?: true | string;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Makes exactly these files hang on the parent, in this order: drafts of the caller join, files that hang there already
+ * stay (with a new place and text), and what is left out is removed. Whether the caller may edit the parent is the
+ * calling area's business. Must run in the transaction that writes the parent.
+ * @param field wire field under which a refusal is reported
+ * @throws ProblemError 422 when a file is absent, somebody else's or used elsewhere, or when there are too many of a kind
+ */
+export async function attachFiles(
+  context: WriteContext,
+  parent: FileParent,
+  files: readonly FileReference[],
+  limits: FileLimits,
+  field = 'Attachments',
+): Promise<void> {
+  const texts = filesTexts(context.viewer.language);
+  const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { [field]: message } });
+  const ids = files.map(({ id }) => id.toLowerCase());
+  // A name that is no id at all is as absent as an id that nobody has.
+  if (new Set(ids).size !== ids.length || !ids.every(id => UUID.test(id))) throw refuse(texts.gone);
+
+  await deleteOthers(context.session, parent.kind, parent.id, ids);
+  const wanted = files.map(({ id, alt }) => ({ id, alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX) }));
+  const kinds = await hangFiles(context.session, context.viewer.id, parent.kind, parent.id, wanted);
+  if (kinds.length !== ids.length) throw refuse(texts.gone);
+  const message = excess(kinds, limits);
+  if (message === null) return;
+  const { photosOnly } = limits;
+  throw refuse(message === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[message]);
+}
+
+/** Takes everything that hangs on an item, the pictures of its rich text too, to another one. */
+export async function moveItemFiles(session: Transaction, from: number, to: number): Promise<void> {
+  await moveFiles(session, 'item', from, to);
+  await moveFiles(session, 'content', from, to);
+}
+
+/** The message for files beyond the limits, or null. */
+function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed' | 'limitExceeded' | null {
+  if (limits.photosOnly !== undefined && kinds.some(kind => kind !== 'photo')) return 'kindNotAllowed';
+  const documents = kinds.filter(kind => kind === 'document').length;
+  const media = kinds.length - documents;
+  return media > limits.media || documents > limits.documents ? 'limitExceeded' : null;
+}
+
+/** Values for the SQL function `media_address`, for statements that answer addresses of files. */
+export const addressParameters = (context: Context): Promise<AddressParameters> =>
+  addressParametersFor(context.db, context.viewer.id, context.now);

@@ -1,0 +1,85 @@
+import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
+import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
+import { holds } from '../../http/context.ts';
+import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
+import { pictureAddress } from '../files/service.ts';
+
+const isMember = ({ sql, alias, context }: SqlPlace) =>
+  sql.raw('exists (select from memberships m where m.org_id = ??.org_id and m.user_id = ? and m.group_id = ??.id)', [
+    alias,
+    context.viewer.id,
+    alias,
+  ]);
+
+const memberIds = ({ sql, alias }: SqlPlace) =>
+  sql.raw(
+    `array(select m.user_id from memberships m where m.org_id = ??.org_id and m.group_id = ??.id
+      order by m.user_id limit ${MEMBERS_LISTED_MAX})`,
+    [alias, alias],
+  );
+
+/**
+ * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
+ * many. Its administrators see what describes it, never its feed.
+ * @spec 2§6 Group members, security.md matrix Flx_Teams
+ */
+const isNoSecret = (place: SqlPlace) =>
+  holds(place.context.viewer, 'Admin-Groups')
+    ? place.sql.raw('true')
+    : place.sql.raw('(not ??.is_private or ?)', [place.alias, isMember(place)]);
+
+const common = {
+  Id: { type: 'int', column: 'id', filter: true, sort: true },
+  IdTeam: { type: 'text', compute: ({ sql, alias }) => sql.raw('??.id_team::text', [alias]), filter: true },
+  Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 200 },
+  Img: { type: 'text', compute: place => pictureAddress(place, 'group_id') },
+  IsMember: { type: 'boolean', compute: isMember, filter: true },
+} as const satisfies Record<string, Field>;
+
+/** Groups that are no areas. @spec 2§3 Group */
+export const teams = defineList<TeamRow>({
+  name: 'Flx_Teams',
+  summary: 'Groups of the organisation; of a private one, strangers are told little more than its name.',
+  table: 'groups',
+  tenant: 'org_id',
+  fields: {
+    ...common,
+    Category: { type: 'text', column: 'category', filter: true, nullable: true },
+    Type: { type: 'text', column: 'kind', filter: true },
+    Privacy: {
+      type: 'text',
+      compute: ({ sql, alias }) => sql.raw(`case when ??.is_private then 'private' else 'public' end`, [alias]),
+      filter: true,
+    },
+    Description: { type: 'text', column: 'description', visible: isNoSecret, search: true, maxLength: 200 },
+    Rules: { type: 'text', column: 'rules', visible: isNoSecret, maxLength: 200 },
+    AuthorId: { type: 'int', column: 'author_id', visible: isNoSecret, filter: true, nullable: true },
+    MemberCount: { type: 'int', column: 'members', visible: isNoSecret, sort: true },
+    Users: { type: 'ids', compute: memberIds, visible: isNoSecret, onDemand: true },
+    Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true },
+  },
+  expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Nombre', 'Apellido', 'Foto'] } },
+  order: ['Title'],
+  pageSize: GROUPS_PAGE_SIZE,
+  scope: ({ sql, alias }) => sql.raw('not ??.is_area', [alias]),
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});
+
+/** Areas, that is departments: groups that everybody knows and nobody joins by themselves. @spec 2§3 Group */
+export const areas = defineList<AreaRow>({
+  name: 'Flx_Areas',
+  summary: 'Areas (departments) of the organisation.',
+  table: 'groups',
+  tenant: 'org_id',
+  fields: {
+    ...common,
+    Description: { type: 'text', column: 'description', search: true, maxLength: 200 },
+    MemberCount: { type: 'int', column: 'members', sort: true },
+    Users: { type: 'ids', compute: memberIds, onDemand: true },
+    Created: { type: 'timestamp', column: 'created_at', sort: true },
+  },
+  order: ['Title'],
+  pageSize: GROUPS_PAGE_SIZE,
+  scope: ({ sql, alias }) => sql.raw('??.is_area', [alias]),
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Config } from '../config/env.ts';
+import type { Notices } from '../db/notices.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
+import { access } from './access/feature.ts';
+import type { Feature } from './feature.ts';
+import { config } from './config/feature.ts';
+import { eventsFeature } from './events/feature.ts';
+import { feedFeature } from './feed/feature.ts';
+import { createFilesFeature } from './files/feature.ts';
+import type { FileParents } from './files/visibility.ts';
+import { groups } from './groups/feature.ts';
+import { newsFeature } from './news/feature.ts';
+import { createMailFeature } from './mail/feature.ts';
+import type { Composer } from './mail/service.ts';
+import { notifications } from './notifications/feature.ts';
+import { createPollRoute } from './notifications/poll.ts';
+import { people } from './people/feature.ts';
+import { pollsFeature } from './polls/feature.ts';
+import { reportsFeature } from './reports/feature.ts';
+import { currentUserFeature } from './session/current-user-feature.ts';
+import { socialFeature } from './social/feature.ts';
+import { tienda } from './tienda/feature.ts';
+
+interface FeatureDependencies {
+  readonly config: Pick<Config, 'dataDir' | 'smtpUrl' | 'mailFrom' | 'origin'>;
+  readonly notices: Notices;
+  readonly storage: FileStorage;
+}
+
+export interface Features {
+  /** Every feature, in the order in which their routes and jobs are mounted. Nothing registers by side effect. */
+  readonly all: readonly Feature[];
+  /** For each kind of parent that a file may hang on, the feature's answer to who may see it. */
+  readonly fileParents: FileParents;
+}
+
+/** Several features may answer for one kind of parent: its files are seen if any of them says so. */
+function fileParentsOf(features: readonly Feature[]): FileParents {
+  const parents: Record<string, FileParents[string]> = {};
+  for (const [kind, answers] of features.flatMap(feature => Object.entries(feature.fileParents ?? {}))) {
+    const others = parents[kind];
+    parents[kind] =
+      others === undefined ? answers : async (context, id) => (await others(context, id)) || answers(context, id);
+  }
+  return parents;
+}
+
+/** Puts the features together; the only place that knows them all. */
+export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): Features {
+  const features = [
+    access,
+    config,
+    people,
+    groups,
+    notifications,
+    currentUserFeature,
+    feedFeature,
+    socialFeature,
+    pollsFeature,
+    reportsFeature,
+    tienda,
+    newsFeature,
+    eventsFeature,
+  ];
+  const parents = fileParentsOf(features);
+  const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
+  const emails: Record<string, Composer> = Object.fromEntries(
+    features.flatMap(feature => Object.entries(feature.emails ?? {})),
+  );
+  const mail = createMailFeature(settings, emails);
+  const poll: Feature = {
+    name: 'poll',
+    hotRoutes: [
+      createPollRoute(
+        notices,
+        features.flatMap(feature => feature.pollParts ?? []),
+      ),
+    ],
+  };
+  return { all: [...features, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
+}

@@ -1,0 +1,32 @@
+import type { EmailTopic } from '../../../contract/features/mail/types.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import type { Session } from '../../db/database.ts';
+
+/** A email that is about to be written. */
+export interface QueuedEmail {
+  readonly session: Session;
+  readonly org: number;
+  readonly userId: number;
+  readonly language: Language;
+  /** What whoever queued it wrote down: ids. */
+  readonly about: string;
+  readonly now: Date;
+}
+
+/** What a email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */
+export interface Email {
+  readonly subject: string;
+  readonly lead?: string;
+  readonly lines: readonly { readonly text: string; readonly path?: string }[];
+  readonly action: { readonly label: (organisation: string) => string; readonly path: string };
+  readonly topic: EmailTopic;
+}
+
+/** The email; or when to ask again; or null when there is nothing left to say. */
+export type Composed = { readonly email: Email } | { readonly waitUntil: Date } | null;
+
+/**
+ * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. An area declares
+ * its composers in `emails`.
+ */
+export type Composer = (queued: QueuedEmail) => Promise<Composed>;

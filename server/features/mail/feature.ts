@@ -1,0 +1,19 @@
+import type { Config } from '../../config/env.ts';
+import { createSmtpTransport } from '../../integrations/mail/smtp.ts';
+import type { Feature } from '../feature.ts';
+import type { Composer } from './email.ts';
+import { outbox } from './list.ts';
+import { createSendJob } from './send-job.ts';
+import { sweepOutbox } from './sweep-job.ts';
+
+/** Without a mail server nothing is sent: emails wait in the outbox, where Propietarios see them. Decision 35 */
+export function createMailFeature(
+  { smtpUrl, mailFrom, origin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin'>,
+  composers: Readonly<Record<string, Composer>>,
+): Feature {
+  const sending =
+    smtpUrl === null
+      ? []
+      : [createSendJob({ transport: createSmtpTransport(smtpUrl), from: mailFrom, origin, composers })];
+  return { name: 'mail', lists: [outbox], jobs: [...sending, sweepOutbox] };
+}

@@ -1,0 +1,49 @@
+import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '../../../contract/features/mail/limits.ts';
+import type { OutboxRow } from '../../../contract/features/mail/types.ts';
+import { defineList, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { mailTexts } from './texts.ts';
+
+const recipient =
+  (column: string) =>
+  ({ sql, alias }: SqlPlace) =>
+    sql.raw(`(select ${column} from users u where u.org_id = ??.org_id and u.id = ??.user_id)`, [alias, alias]);
+
+/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. Decision 35 */
+export const outbox = defineList<OutboxRow>({
+  name: 'Flx_Outbox',
+  summary: 'Emails on their way by mail, and those of the last thirty days. It never says what they say.',
+  table: 'mail_outbox',
+  tenant: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
+    Name: { type: 'text', compute: recipient(`trim(u.first_name || ' ' || u.last_name)`) },
+    Email: { type: 'text', compute: recipient('u.email') },
+    Topic: { type: 'text', column: 'topic', filter: true, readOnly: true, maxLength: 20 },
+    Subject: {
+      type: 'text',
+      compute: ({ sql }) => sql.raw(`''`),
+      summary: "What it is about in general, in the reader's language.",
+    },
+    State: { type: 'text', column: 'state', filter: true, readOnly: true },
+    Attempts: { type: 'int', column: 'attempts', readOnly: true },
+    LastError: { type: 'text', column: 'last_error', nullable: true, readOnly: true, maxLength: 300 },
+    Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
+    Due: { type: 'timestamp', column: 'due_at', readOnly: true },
+    Sent: { type: 'timestamp', column: 'sent_at', nullable: true, readOnly: true },
+  },
+  order: ['-Id'],
+  pageSize: OUTBOX_PAGE_SIZE,
+  maxPageSize: OUTBOX_PAGE_MAX,
+  scope: () => null,
+  policy: {
+    read: ({ viewer }) => viewer.roles.has('Propietarios'),
+    create: nobody,
+    update: nobody,
+    remove: nobody,
+  },
+  present: ({ viewer }, rows) => {
+    const { topics } = mailTexts(viewer.language);
+    return rows.map(row => ({ ...row, Subject: topics[row.Topic] }));
+  },
+});

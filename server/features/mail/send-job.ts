@@ -1,0 +1,119 @@
+import { MAIL_ATTEMPTS_MAX } from '../../../contract/features/mail/limits.ts';
+import type { Database } from '../../db/database.ts';
+import type { Logger } from '../../http/logger.ts';
+import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
+import { inTurns } from '../../jobs/each-organisation.ts';
+import type { Job } from '../../jobs/job.ts';
+import { clockFrom } from '../../jobs/clock-from.ts';
+import type { Composer } from './email.ts';
+import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
+import { readFrame, readRecipient } from './template.ts';
+import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
+import { writeMail } from './write-mail.ts';
+
+/** How often to look for emails that are due, in milliseconds. @assumed */
+const EVERY_MS = 10_000;
+
+/** What the outbox says of a fault of ours; the log has the details. */
+const INTERNAL = 'internal';
+
+/** Emails that one process hands over at once. @assumed */
+const HANDS = 4;
+
+/** Emails that go through each of these hands before it is the next organisation's turn: some seconds of work. @assumed */
+const EMAILS_PER_TURN = 25;
+
+export interface MailOptions {
+  readonly transport: MailTransport;
+  /** Address of the sender. */
+  readonly from: string;
+  readonly origin: string;
+  /** By kind of email. */
+  readonly composers: Readonly<Record<string, Composer>>;
+}
+
+interface Tools extends MailOptions {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly clock: () => Date;
+  readonly org: number;
+}
+
+/** Hands over what is due. Several processes may do it: each email is in one pair of hands. */
+export const createSendJob = (options: MailOptions): Job => ({
+  name: 'mail: send',
+  every: EVERY_MS,
+  run: async ({ db, log, now }) => {
+    const clock = clockFrom(now);
+    await inTurns(db, async org => {
+      const tools = { ...options, db, log, clock, org };
+      const hands = await Promise.all(Array.from({ length: HANDS }, () => sendSome(tools)));
+      return hands.includes(true);
+    });
+  },
+});
+
+/**
+ * Until nothing is due, or the server takes no mail: then the emails wait where they are and not each for itself.
+ * @returns whether there may be more
+ */
+async function sendSome(tools: Tools): Promise<boolean> {
+  const { db, org, clock } = tools;
+  for (let emails = 0; emails < EMAILS_PER_TURN; emails += 1) {
+    const held = await db.write(org, session => holdEmail(session, clock()));
+    if (held === null) return false;
+    const { outcome, isReachable } = await handOver(tools, held);
+    await db.write(org, session => letGo(session, held, outcome, clock()));
+    if (!isReachable) return false;
+  }
+  return true;
+}
+
+async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outcome; isReachable: boolean }> {
+  // Each of its holders died with it in their hands.
+  if (held.attempts > MAIL_ATTEMPTS_MAX) return { outcome: { state: 'failed', error: INTERNAL }, isReachable: true };
+  try {
+    const written = held.is_stale ? null : await write(tools, held);
+    if (written === null) return { outcome: { state: 'dropped' }, isReachable: true };
+    if ('until' in written) return { outcome: { state: 'postponed', until: written.until }, isReachable: true };
+    await tools.transport.send(written);
+    return { outcome: { state: 'sent' }, isReachable: true };
+  } catch (error) {
+    tools.log.warn({ err: error, email: held.id, org: tools.org }, 'A email was not taken');
+    // One that can't be written must not hold up the others.
+    if (!(error instanceof MailRefused)) return { outcome: { state: 'refused', error: INTERNAL }, isReachable: true };
+    const state = error.retry === 'never' ? 'failed' : 'refused';
+    return { outcome: { state, error: error.message }, isReachable: error.retry !== 'unreachable' };
+  }
+}
+
+/** The mail as it is to be sent now; when to write it; or null when there is nothing to say or nobody to say it to. */
+async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
+  const { db, org, clock, origin, from, composers } = tools;
+  const key = await unsubscribeKey(db);
+  return db.read(org, async session => {
+    const recipient = await readRecipient(session, held.user_id);
+    const compose = composers[held.kind];
+    if (recipient === null || compose === undefined) return null;
+    const { language } = recipient;
+    const composed = await compose({
+      session,
+      org,
+      userId: held.user_id,
+      language,
+      about: held.about,
+      now: clock(),
+    });
+    if (composed === null) return null;
+    if ('waitUntil' in composed) return { until: composed.waitUntil };
+    const subscription = { org, user: held.user_id, topic: composed.email.topic };
+    return writeMail(composed.email, {
+      frame: await readFrame(session),
+      recipient,
+      from,
+      origin,
+      unsubscribePath: unsubscribePath(key, subscription),
+      messageKey: held.message_key,
+    });
+  });
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/features/mail/limits.ts';
+import { readConfig } from '../../config/env.ts';
+import { startMailApp, type MailApp } from '../../testing/mail-app.ts';
+import type { MailServer } from '../../testing/mail-server.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { writeAs } from '../../testing/write-as.ts';
+import { notify } from '../notifications/service.ts';
+import { makeItem, prefer } from '../../testing/notifications.ts';
+
+const T0 = new Date('2026-11-21T15:00:00.000Z');
+const MINUTE_MS = 60_000;
+
+let mail: MailApp;
+let server: MailServer;
+let app: TestApp;
+let ana: TestUser;
+let reader: TestUser;
+
+beforeAll(async () => {
+  mail = await startMailApp();
+  ({ app, server } = mail);
+});
+afterAll(() => mail.close());
+beforeEach(async () => {
+  app.now = T0;
+  await mail.forgetMail();
+  const { org } = await app.world.org();
+  ana = await app.world.user({ org });
+  reader = await app.world.user({ org });
+  await prefer(app, reader, 'news', { web: true, email: true });
+});
+
+async function queue(emails = 1): Promise<void> {
+  for (let n = 0; n < emails; n += 1) {
+    const itemId = await makeItem(app, ana);
+    await writeAs(app, ana, context => notify(context, { kind: 'news_published', recipients: [reader.id], itemId }));
+  }
+}
+const work = (): Promise<void> => app.runJob('mail: send');
+const after = (minutes: number, seconds = 0): void => {
+  app.now = new Date(T0.getTime() + minutes * MINUTE_MS + seconds * 1_000);
+};
+interface OutboxState {
+  readonly state: string;
+  readonly attempts: number;
+  readonly last_error: string | null;
+}
+const outbox = async (): Promise<OutboxState[]> =>
+  (await app.owner.query<OutboxState>('select state, attempts, last_error from mail_outbox order by id')).rows;
+
+describe('a email that is not taken', () => {
+  it('for now (4xx) is tried again after a minute, not before', async () => {
+    await queue();
+    server.answers.push(451);
+    await work();
+    expect(await outbox()).toEqual([
+      { state: 'waiting', attempts: 1, last_error: expect.stringContaining('451') as string },
+    ]);
+    after(0, 59);
+    await work();
+    expect(server.received).toEqual([]);
+    after(1, 30);
+    await work();
+    expect(server.received).toHaveLength(1);
+    expect(await outbox()).toEqual([{ state: 'sent', attempts: 2, last_error: null }]);
+  });
+
+  it('ever (5xx) is given up at once, and holds up no other', async () => {
+    await queue(3);
+    server.answers.push(550);
+    await work();
+    expect(server.received).toHaveLength(2);
+    const states = (await outbox()).map(row => row.state).sort();
+    expect(states).toEqual(['failed', 'sent', 'sent']);
+    after(2_000);
+    await work();
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('is given up after the last try', async () => {
+    await queue();
+    let minutes = 0;
+    for (const pause of [...MAIL_RETRY_MINUTES, 0]) {
+      server.answers.push(451);
+      await work();
+      minutes += pause + 1;
+      after(minutes);
+    }
+    expect(await outbox()).toMatchObject([{ state: 'failed', attempts: MAIL_ATTEMPTS_MAX }]);
+  });
+
+  it('because the server is down waits without the others being tried', async () => {
+    const down = await startTestApp({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }) });
+    const [writer, other] = [await down.world.user(), await down.world.user()];
+    await prefer(down, other, 'news', { web: true, email: true });
+    for (let n = 0; n < 12; n += 1) {
+      const itemId = await makeItem(down, writer);
+      await writeAs(down, writer, context =>
+        notify(context, { kind: 'news_published', recipients: [other.id], itemId }),
+      );
+    }
+    await down.runJob('mail: send');
+    const { rows } = await down.owner.query<{ state: string; tried: number; emails: number }>(
+      `select state, sum(attempts)::int as tried, count(*)::int as emails from mail_outbox group by state`,
+    );
+    expect(rows).toMatchObject([{ state: 'waiting', emails: 12 }]);
+    expect(rows[0]?.tried).toBeLessThan(12);
+    await down.close();
+  });
+});
+
+it('a email of another organisation does not wait for all of a big one', async () => {
+  const PEOPLE = 110;
+  const { rows } = await app.owner.query<{ id: number }>(
+    `insert into users (org_id, oid, email, area_id)
+     select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id`,
+    [ana.org, ana.area, PEOPLE],
+  );
+  const tell = async (writer: TestUser, recipients: number[]): Promise<void> => {
+    const itemId = await makeItem(app, writer);
+    await writeAs(app, writer, context => notify(context, { kind: 'news_reminder', recipients, itemId }));
+  };
+  await tell(
+    ana,
+    rows.map(row => row.id),
+  );
+  const { org } = await app.world.org();
+  const [writer, other] = [await app.world.user({ org }), await app.world.user({ org })];
+  await tell(writer, [other.id]);
+  await work();
+  expect(server.received).toHaveLength(PEOPLE + 1);
+  const place = server.received.findIndex(mail => mail.to.includes(other.email));
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThanOrEqual(100);
+});
+
+describe('two processes', () => {
+  it('never hand over the same email', async () => {
+    await queue(12);
+    server.delay = 20;
+    await Promise.all([work(), work(), work()]);
+    expect(server.received).toHaveLength(12);
+    expect(new Set(server.received.map(mail => mail.header('Message-ID'))).size).toBe(12);
+    expect((await outbox()).every(row => row.state === 'sent' && row.attempts === 1)).toBe(true);
+  });
+
+  it('leave a email to the one that holds it', async () => {
+    await queue();
+    await app.owner.query(`update mail_outbox set state = 'sending', attempts = 1, leased_until = $1`, [
+      new Date(T0.getTime() + MINUTE_MS),
+    ]);
+    after(0, 59);
+    await work();
+    expect(server.received).toEqual([]);
+  });
+});
+
+it('a kill between handing over and writing it down sends it again, as the same mail', async () => {
+  await queue();
+  await work();
+  // What the table looks like when the process died before it could write.
+  await app.owner.query(`update mail_outbox set state = 'sending', sent_at = null, leased_until = $1`, [
+    new Date(T0.getTime() + MINUTE_MS),
+  ]);
+  after(0, 30);
+  await work();
+  expect(server.received).toHaveLength(1);
+  after(1, 1);
+  await work();
+  const [first, second] = server.received.map(mail => mail.header('Message-ID'));
+  expect(second).toBe(first);
+  expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('a email that kills whoever holds it is given up', async () => {
+  await queue();
+  await app.owner.query(`update mail_outbox set state = 'sending', attempts = $1, leased_until = $2`, [
+    MAIL_ATTEMPTS_MAX,
+    T0,
+  ]);
+  await work();
+  expect(server.received).toEqual([]);
+  expect(await outbox()).toMatchObject([{ state: 'failed', last_error: 'internal' }]);
+});
+
+it('a email that can’t be written holds up no other', async () => {
+  await queue(2);
+  await app.owner.query(
+    `update mail_outbox set kind = 'digest', about = 'no-digest' where id = (select min(id) from mail_outbox)`,
+  );
+  await work();
+  expect(server.received).toHaveLength(1);
+  expect(await outbox()).toMatchObject([{ state: 'waiting', last_error: 'internal' }, { state: 'sent' }]);
+});
+
+it('without a mail server emails wait, and are forgotten after thirty days', async () => {
+  const quiet = await startTestApp();
+  const [writer, other] = [await quiet.world.user(), await quiet.world.user()];
+  await prefer(quiet, other, 'news', { web: true, email: true });
+  const itemId = await makeItem(quiet, writer);
+  await writeAs(quiet, writer, context => notify(context, { kind: 'news_published', recipients: [other.id], itemId }));
+  await expect(quiet.runJob('mail: send')).rejects.toThrow('There is no job');
+  const states = async (): Promise<string[]> =>
+    (await quiet.owner.query<{ state: string }>('select state from mail_outbox')).rows.map(row => row.state);
+  expect(await states()).toEqual(['waiting']);
+  quiet.now = new Date(quiet.now.getTime() + 30 * 24 * 60 * MINUTE_MS - MINUTE_MS);
+  await quiet.runJob('mail: sweep the outbox');
+  expect(await states()).toEqual(['waiting']);
+  quiet.now = new Date(quiet.now.getTime() + 2 * MINUTE_MS);
+  await quiet.runJob('mail: sweep the outbox');
+  expect(await states()).toEqual([]);
+  await quiet.close();
+});
+
+describe('Flx_Outbox', () => {
+  it('is read by Propietarios of the organisation, and says nothing of what emails say', async () => {
+    await queue();
+    const owner = await app.world.user({ org: ana.org, roles: ['Propietarios'] });
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    const { body } = await owner.get('/api/Flx_Outbox').expect(200);
+    expect(body.results).toEqual([
+      {
+        Id: expect.any(Number) as number,
+        UserId: reader.id,
+        Name: expect.any(String) as string,
+        Email: reader.email,
+        Topic: 'news',
+        Subject: 'Noticias nuevas',
+        State: 'waiting',
+        Attempts: 0,
+        LastError: null,
+        Created: expect.any(String) as string,
+        Due: expect.any(String) as string,
+        Sent: null,
+      },
+    ]);
+    const { Id } = body.results[0];
+    expect((await stranger.get('/api/Flx_Outbox').expect(200)).body.results).toEqual([]);
+    await stranger.get(`/api/Flx_Outbox/${Id}`).expect(404);
+    await owner.put(`/api/Flx_Outbox/${Id}`, { State: 'sent' }).expect(405);
+    await owner.delete(`/api/Flx_Outbox/${Id}`).expect(405);
+  });
+
+  it.each(['Admin-News', 'Admin-Users', 'Admin-Areas'] as const)(
+    'is closed to %s and to everybody else',
+    async role => {
+      await queue();
+      const admin = await app.world.user({ org: ana.org, roles: [role] });
+      for (const user of [admin, reader]) await user.get('/api/Flx_Outbox').expect(403);
+      await app.request.get('/api/Flx_Outbox').expect(401);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import { storedSecret } from '../../db/stored-secret.ts';
+import type { EmailTopic } from '../../../contract/features/mail/types.ts';
+import { isTopic } from '../../../contract/features/notifications/topics.ts';
+
+/** Bytes of the HMAC that are kept: 144 bits. */
+const SIGNATURE_BYTES = 18;
+
+/** What signs the addresses. */
+export const unsubscribeKey = (db: Database): Promise<string> => storedSecret(db, 'unsubscribe');
+
+/** Whose emails of which topic an address ends. */
+export interface Subscription {
+  readonly org: number;
+  readonly user: number;
+  readonly topic: EmailTopic;
+}
+
+const isEmailTopic = (text: string): text is EmailTopic => text === 'digest' || isTopic(text);
+
+const sign = (key: string, text: string): Buffer =>
+  createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
+
+/**
+ * The address by which whoever has a email ends its kind, without signing in. It does that and nothing else, so it needs no
+ * end: a email may be years old when somebody has enough of it.
+ */
+export function unsubscribePath(key: string, { org, user, topic }: Subscription): string {
+  const text = `${org}.${user}.${topic}`;
+  return `/mail/unsubscribe/${text}.${sign(key, text).toString('base64url')}`;
+}
+
+/** What a token was made for; null of one that was not made here. */
+export function subscriptionOf(key: string, token: string): Subscription | null {
+  const [org = '', user = '', topic = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !/^[1-9]\d{0,9}$/.test(org) || !/^[1-9]\d{0,9}$/.test(user) || !isEmailTopic(topic))
+    return null;
+  const given = Buffer.from(signature, 'base64url');
+  const expected = sign(key, `${org}.${user}.${topic}`);
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs ? { org: Number(org), user: Number(user), topic } : null;
+}

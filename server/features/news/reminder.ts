@@ -1,0 +1,36 @@
+import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
+import { holds, type Context } from '../../http/context.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { notifyMany } from '../notifications/service.ts';
+import { findMandatory } from './confirmation.ts';
+import { pendingPeople } from './confirmations.ts';
+import { newsTexts } from './texts.ts';
+
+/**
+ * Reminds everybody who still has to confirm a news item, at most once an hour. They are told after the answer, in batches:
+ * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is told.
+ * @returns how many are reminded
+ * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
+ */
+export async function remind(context: Context, id: number): Promise<{ Count: number }> {
+  const { viewer, db, now } = context;
+  const texts = newsTexts(viewer.language).news;
+  return db.write(viewer.org, async session => {
+    const writing = { ...context, session };
+    const found = await findMandatory(writing, id);
+    if (found.author !== viewer.id && !holds(viewer, 'Admin-News')) throw new ProblemError('forbidden');
+    if (!found.isAsking) throw new ProblemError('invalid', { detail: texts.notConfirmable });
+    const marked = await session.query(
+      `update news set reminded_at = $3 where org_id = $1 and id = $2 and (reminded_at is null or reminded_at <= $4) returning 1`,
+      [viewer.org, id, now, new Date(now.getTime() - NEWS_REMINDER_EVERY_MS)],
+    );
+    if (marked.length === 0)
+      throw new ProblemError('too_many_requests', {
+        detail: texts.remindedRecently,
+        retryAfterSeconds: NEWS_REMINDER_EVERY_MS / 1000,
+      });
+    const recipients = await pendingPeople(session, id);
+    await notifyMany(writing, { kind: 'news_reminder', itemId: found.item, recipients });
+    return { Count: recipients.length };
+  });
+}

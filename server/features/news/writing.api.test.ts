@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { NewsFields } from '../../../contract/features/news/types.ts';
+import { CONTENT_IMAGES_MAX, CONTENT_MAX } from '../../../contract/features/richtext/limits.ts';
+import { files as fileTexts } from '../../../contract/i18n/es-CO/files.ts';
+import { news as english } from '../../../contract/i18n/en-US/news.ts';
+import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
+import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
+import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const { errors } = texts;
+
+let app: TestApp;
+let org: number;
+let editor: TestUser;
+let colleague: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
+  ({ org } = await app.world.org());
+  editor = await app.world.user({ org, roles: ['Admin-News'] });
+  colleague = await app.world.user({ org });
+});
+
+const story = async (input: Partial<NewsFields> = {}): Promise<Partial<NewsFields>> => ({
+  ...STORY,
+  Attachments: await drafts(app, editor, 'photo'),
+  ...input,
+});
+const without = (name: keyof NewsFields) => ({ [name]: undefined });
+
+describe('a new one', () => {
+  it('is answered whole, and stands in the list, the feed and alone', async () => {
+    const made = await announce(app, editor, { Featured: true, RequiresConfirmation: true });
+    expect(made).toMatchObject({
+      Title: STORY.Title,
+      Description: STORY.Description,
+      Category: STORY.Category,
+      City: STORY.City,
+      Featured: true,
+      Corporative: false,
+      AvalibleDays: null,
+      Department: editor.area,
+      CreatedBy: editor.id,
+      EditionDate: null,
+      ExpiryDate: null,
+      State: 'publicada',
+      RequiresConfirmation: true,
+      ConfirmedAt: null,
+      Home: true,
+      Group: [],
+      CommentCount: 0,
+      LikeCount: 0,
+      CanEdit: true,
+      CanDelete: true,
+      CanEditVisibility: true,
+      CanSeeConfirmations: true,
+    });
+    expect(made.Attachments).toHaveLength(1);
+    expect(made).not.toHaveProperty('Content');
+    const seen = await storyOf(colleague, made.Id, '$select=Id,Title,Content&$expand=CategoryInfo');
+    expect(seen).toEqual({
+      Id: made.Id,
+      Title: STORY.Title,
+      Content: STORY.Content,
+      CategoryInfo: { Id: 2, Title: 'Bienestar' },
+    });
+    expect(at((await newsOf(colleague)).results, 0)).toMatchObject({
+      Id: made.Id,
+      CanEdit: false,
+      CanSeeConfirmations: false,
+    });
+    expect(at((await feedOf(colleague)).results, 0)).toMatchObject({
+      Id: made.PostId,
+      Type: 'new',
+      ContentId: made.Id,
+      Title: STORY.Title,
+      Description: STORY.Description,
+      CanEdit: false,
+      CanDelete: false,
+      News: { Id: made.Id, CategoryId: 2, CategoryName: 'Bienestar', RequiresConfirmation: true, ConfirmedAt: null },
+    });
+  });
+
+  it.each<[string, () => Partial<NewsFields>, Record<string, string>]>([
+    ['no title', () => without('Title'), { Title: errors.titleRequired }],
+    ['a blank title', () => ({ Title: '  ' }), { Title: errors.titleRequired }],
+    ['181 characters of title', () => ({ Title: 'ñ'.repeat(181) }), { Title: errors.tooLong(180) }],
+    ['no description', () => without('Description'), { Description: errors.descriptionRequired }],
+    ['451 characters of description', () => ({ Description: '🌱'.repeat(451) }), { Description: errors.tooLong(450) }],
+    ['no content', () => without('Content'), { Content: errors.contentRequired }],
+    ['markup alone', () => ({ Content: '<p> &nbsp;</p><ul><li><br></li></ul>' }), { Content: errors.contentRequired }],
+    ['nothing but a script', () => ({ Content: '<script>alert(1)</script>' }), { Content: errors.contentRequired }],
+    [
+      'a picture of elsewhere alone',
+      () => ({ Content: '<img src="https://x.example/y">' }),
+      { Content: errors.contentRequired },
+    ],
+    ['too long a content', () => ({ Content: 'a'.repeat(CONTENT_MAX + 1) }), { Content: errors.contentTooLong }],
+    ['no category', () => without('Category'), { Category: errors.categoryRequired }],
+    ['an unknown category', () => ({ Category: 999_999 }), { Category: errors.categoryRequired }],
+    ['no city', () => without('City'), { City: errors.cityRequired }],
+    ['an unknown city', () => ({ City: 999_999 }), { City: errors.cityRequired }],
+    ['no photo', () => without('Attachments'), { Attachments: errors.photoRequired }],
+    ['an empty list of photos', () => ({ Attachments: [] }), { Attachments: errors.photoRequired }],
+    ['corporate without days', () => ({ Corporative: true }), { AvalibleDays: errors.daysRequired }],
+    ['corporate, null days', () => ({ Corporative: true, AvalibleDays: null }), { AvalibleDays: errors.daysRequired }],
+    ['0 days', () => ({ Corporative: true, AvalibleDays: 0 }), { AvalibleDays: errors.daysRequired }],
+    ['6 days', () => ({ Corporative: true, AvalibleDays: 6 }), { AvalibleDays: errors.daysRequired }],
+    ['1.5 days', () => ({ Corporative: true, AvalibleDays: 1.5 }), { AvalibleDays: errors.daysRequired }],
+    ['nobody to read it', () => ({ Home: false }), { Group: errors.visibilityRequired }],
+    ['no date', () => ({ PublicationDate: '2026-02-30T00:00:00Z' }), { PublicationDate: errors.dateInvalid }],
+    ['a date without zone', () => ({ ExpiryDate: '2030-01-01T00:00:00' }), { ExpiryDate: errors.dateInvalid }],
+  ])('is refused with %s', async (_what, input, refusal) => {
+    const { body } = await editor.post('/api/Flx_News', await story(input())).expect(422);
+    expect(body.errors).toEqual(refusal);
+    expect((await newsOf(editor, '$count=true')).TotalCount).toBe(0);
+    expect((await feedOf(editor)).results).toEqual([]);
+  });
+
+  it.each<[string, Partial<NewsFields>]>([
+    ['180 characters of title', { Title: '🌱'.repeat(180) }],
+    ['450 characters of description', { Description: 'ñ'.repeat(450) }],
+    ['the longest content', { Content: 'a'.repeat(CONTENT_MAX) }],
+    ['days that it does not need', { AvalibleDays: 3 }],
+  ])('is accepted with %s', async (_what, input) => {
+    expect(await announce(app, editor, input)).toMatchObject({ AvalibleDays: null });
+  });
+
+  it('is refused in the reader’s language', async () => {
+    await app.owner.query(
+      `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
+      [org, editor.id],
+    );
+    await expect
+      .poll(async () => (await editor.post('/api/Flx_News', await story({ Title: '' }))).body.errors, { timeout: 2000 })
+      .toEqual({ Title: english.errors.titleRequired });
+  });
+
+  it('takes one photo of the author’s own, and no document', async () => {
+    const two = await editor
+      .post('/api/Flx_News', await story({ Attachments: await drafts(app, editor, 'photo', 'photo') }))
+      .expect(422);
+    expect(two.body.errors).toEqual({ Attachments: errors.onePhoto });
+    const pdf = await editor
+      .post('/api/Flx_News', await story({ Attachments: await drafts(app, editor, 'document') }))
+      .expect(422);
+    expect(pdf.body.errors).toEqual({ Attachments: errors.photosOnly });
+    const foreign = await editor
+      .post('/api/Flx_News', await story({ Attachments: await drafts(app, colleague, 'photo') }))
+      .expect(422);
+    expect(foreign.body.errors).toEqual({ Attachments: fileTexts.gone });
+  });
+
+  it('says nothing of who wrote it, when, or how it was received', async () => {
+    for (const name of ['CreatedBy', 'CreationDate', 'State', 'Like', 'PostId', 'Department', 'Org', 'CanEdit'])
+      await editor.post('/api/Flx_News', { ...(await story()), [name]: 1 }).expect(400);
+  });
+
+  it('is made once by a retry with the same key', async () => {
+    const body = await story();
+    const key = `clave-${org}-0001`;
+    const first = await editor.post('/api/Flx_News', body).set('Idempotency-Key', key).expect(201);
+    const again = await editor.post('/api/Flx_News', body).set('Idempotency-Key', key).expect(201);
+    expect(again.body).toEqual(first.body);
+    expect((await newsOf(editor, '$count=true')).TotalCount).toBe(1);
+  });
+});
+
+describe('its content', () => {
+  it('is sanitised when it is written and when it is read', async () => {
+    const { Id } = await announce(app, editor, {
+      Content:
+        '<h2 onclick="x()">Hola</h2><script>alert(1)</script><p style="color:red">a <a href="javascript:x()">b</a></p>',
+    });
+    const { rows } = await app.owner.query('select content from news where org_id = $1 and id = $2', [org, Id]);
+    expect(rows).toEqual([{ content: '<h2>Hola</h2><p>a b</p>' }]);
+    await app.owner.query(
+      `update news set content = '<p>x<script>alert(1)</script></p>' where org_id = $1 and id = $2`,
+      [org, Id],
+    );
+    expect(await storyOf(colleague, Id, '$select=Content')).toEqual({ Content: '<p>x</p>' });
+  });
+
+  it('shows pictures of ours at signed addresses, and lets them go with an edit', async () => {
+    const [one, two] = await drafts(app, editor, 'photo', 'photo');
+    const picture = (id: string) => `<img data-file="${id}" alt="La sede" src="https://evil.example/x">`;
+    const { Id, PostId, Attachments } = await announce(app, editor, {
+      Content: `<p>x</p>${picture(one.id)}${picture(two.id)}`,
+    });
+    expect(Attachments).toHaveLength(1);
+    const { Content } = await storyOf(colleague, Id, '$select=Content');
+    expect(Content).toMatch(
+      new RegExp(
+        `^<p>x</p><img data-file="${one.id}" alt="La sede" src="/media/${org}/${colleague.id}/[^"]+" /><img data-file="${two.id}"`,
+      ),
+    );
+    expect(await colleague.get(`/api/files/${one.id}/address`)).toMatchObject({ status: 200 });
+    await correct(editor, Id, { Content: Content ?? '' });
+    expect(await storyOf(editor, Id, '$select=Content')).toMatchObject({
+      Content: expect.stringContaining(two.id) as string,
+    });
+    await correct(editor, Id, { Content: `<p>x</p>${picture(two.id)}` });
+    await colleague.get(`/api/files/${one.id}/address`).expect(404);
+    await editor.delete(`/api/Flx_News/${Id}`).expect(204);
+    const { rows } = await app.owner.query(
+      'select id from files where org_id = $1 and (content_of = $2 or item_id = $2)',
+      [org, PostId],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('takes pictures of its writer’s own alone, and not too many', async () => {
+    const [foreign] = await drafts(app, colleague, 'photo');
+    const html = (ids: readonly { id: string }[]) =>
+      `<p>x</p>${ids.map(({ id }) => `<img data-file="${id}" alt="">`).join('')}`;
+    const refused = await editor.post('/api/Flx_News', await story({ Content: html([foreign]) })).expect(422);
+    expect(refused.body.errors).toEqual({ Content: fileTexts.gone });
+    const many = await drafts(app, editor, ...Array.from({ length: CONTENT_IMAGES_MAX + 1 }, () => 'photo' as const));
+    const excess = await editor.post('/api/Flx_News', await story({ Content: html(many) })).expect(422);
+    expect(excess.body.errors).toEqual({ Content: fileTexts.limitExceeded });
+    await announce(app, editor, { Content: html(many.slice(1)) });
+  });
+});
+
+describe('an edit', () => {
+  it('changes the news item and its card, keeps the cover, and tells nobody again', async () => {
+    const { Id, PostId, Attachments, CreationDate, PublicationDate } = await announce(app, editor);
+    await comment(colleague, { PostId });
+    app.now = new Date(app.now.getTime() + 60_000);
+    const changed = await correct(editor, Id, { Title: 'Otra', Description: 'Cosa', Category: 3 });
+    expect(changed).toMatchObject({ Title: 'Otra', PostId, CommentCount: 1, CreationDate, PublicationDate });
+    expect(changed.EditionDate).not.toBeNull();
+    expect(changed.Attachments.map(file => file.id)).toEqual(Attachments.map(file => file.id));
+    expect(await (await colleague.get(`/api/Flx_Feed/${PostId}`)).body.results).toMatchObject({
+      Title: 'Otra',
+      Description: 'Cosa',
+      News: { CategoryName: 'Sostenibilidad' },
+    });
+    const { rows } = await app.owner.query(
+      `select count(*)::int as n from notification_fanouts where org_id = $1 and item_id = $2`,
+      [org, PostId],
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('leaves what it does not name', async () => {
+    const { Id } = await announce(app, editor, {
+      Featured: true,
+      Corporative: true,
+      AvalibleDays: 4,
+      RequiresConfirmation: true,
+      ExpiryDate: '2099-01-01T00:00:00Z',
+    });
+    const { Featured: _f, Corporative: _c, ...rest } = STORY;
+    const { body } = await editor.put(`/api/Flx_News/${Id}`, rest).expect(200);
+    expect(body.results).toMatchObject({
+      Featured: true,
+      Corporative: true,
+      AvalibleDays: 4,
+      RequiresConfirmation: true,
+      ExpiryDate: '2099-01-01T00:00:00.000000Z',
+    });
+    expect(
+      await correct(editor, Id, { Featured: false, Corporative: false, RequiresConfirmation: false, ExpiryDate: null }),
+    ).toMatchObject({
+      Featured: false,
+      Corporative: false,
+      AvalibleDays: null,
+      RequiresConfirmation: false,
+      ExpiryDate: null,
+    });
+    const again = await editor.put(`/api/Flx_News/${Id}`, { ...STORY, Corporative: true }).expect(422);
+    expect(again.body.errors).toEqual({ AvalibleDays: errors.daysRequired });
+  });
+
+  it('may exchange the cover and never do without', async () => {
+    const { Id, Attachments } = await announce(app, editor);
+    const none = await editor.put(`/api/Flx_News/${Id}`, { ...STORY, Attachments: [] }).expect(422);
+    expect(none.body.errors).toEqual({ Attachments: errors.photoRequired });
+    const [fresh] = await drafts(app, editor, 'photo');
+    expect((await correct(editor, Id, { Attachments: [{ ...fresh, alt: 'La sede' }] })).Attachments).toMatchObject([
+      { id: fresh.id, alt: 'La sede' },
+    ]);
+    await editor.get(`/api/files/${at(Attachments, 0).id}/address`).expect(404);
+  });
+});
+
+describe('deleting', () => {
+  it('takes the item, its comments and its files away', async () => {
+    const { Id, PostId } = await announce(app, editor, { Featured: true });
+    await comment(colleague, { PostId });
+    await editor.delete(`/api/Flx_News/${Id}`).expect(204);
+    await colleague.get(`/api/Flx_News/${Id}`).expect(404);
+    await colleague.get(`/api/Flx_Feed/${PostId}`).expect(404);
+    expect((await feedOf(colleague)).results).toEqual([]);
+    for (const table of ['feed_items', 'comments', 'news', 'news_targets'])
+      expect((await app.owner.query(`select 1 from ${table} where org_id = $1`, [org])).rows).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('is in the order of publication, filtered, searched, counted and numbered', async () => {
+    const ids: number[] = [];
+    for (const [index, Title] of ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis', 'Siete', 'Ocho'].entries()) {
+      app.now = new Date(app.now.getTime() + 60_000);
+      ids.unshift(
+        (
+          await announce(app, editor, {
+            Title,
+            Featured: index < 2,
+            Category: index % 2 === 0 ? 2 : 3,
+            Description: index === 4 ? 'Habrá una rumba de disfraces en Popayán' : 'x',
+          })
+        ).Id,
+      );
+    }
+    expect(idsOf((await newsOf(colleague)).results)).toEqual(ids.slice(0, 6));
+    const second = await newsOf(colleague, '$next=6,6&$count=true');
+    expect(idsOf(second.results)).toEqual(ids.slice(6));
+    expect(second).toMatchObject({ TotalCount: 8, __next: null });
+    expect(idsOf((await newsOf(colleague, '$filter=Featured eq true&$top=3')).results)).toEqual(ids.slice(6));
+    expect((await newsOf(colleague, "$filter=Featured eq false and State eq 'publicada'&$count=true")).TotalCount).toBe(
+      6,
+    );
+    expect((await newsOf(colleague, '$filter=Category eq 3&$count=true')).TotalCount).toBe(4);
+    expect((await newsOf(colleague, `$filter=CreatedBy eq ${colleague.id}&$count=true`)).TotalCount).toBe(0);
+    expect((await newsOf(colleague, '$search=POPAYAN%20rumba')).results).toMatchObject([{ Title: 'Cinco' }]);
+    expect((await newsOf(colleague, '$orderby=Title&$top=2')).results).toMatchObject([
+      { Title: 'Cinco' },
+      { Title: 'Cuatro' },
+    ]);
+    await colleague.put(`/api/Flx_Feed/${at((await newsOf(colleague)).results, 2).PostId}/saved`).expect(200);
+    expect(idsOf((await newsOf(colleague, '$filter=Saved eq true')).results)).toEqual([ids[2]]);
+  });
+});

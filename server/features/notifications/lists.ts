@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '../../../contract/features/notifications/limits.ts';
+import { notificationChangeSchema } from '../../../contract/features/notifications/schema.ts';
+import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { pictureAddress } from '../files/service.ts';
+import { messageOf } from './message.ts';
+import { notificationTexts } from './texts.ts';
+import { actorId, actorName, decision, others, subject, url } from './told-sql.ts';
+import { isKept, isListed } from './visible-sql.ts';
+
+type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
+
+/** Places a piece of `told-sql.ts` into a list. */
+const told =
+  (piece: (alias: string) => string) =>
+  ({ sql, alias }: SqlPlace): Knex.Raw =>
+    sql.raw(piece(alias));
+
+/** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
+const ownNotifications = (name: string, summary: string, isThere: (alias: string, now: string) => string) =>
+  defineList<NotificationRow, ChangeSchema, ChangeSchema>({
+    name,
+    summary,
+    table: 'notifications',
+    tenant: 'org_id',
+    fields: {
+      Id: { type: 'int', column: 'id', filter: true, sort: true },
+      UserId: { type: 'int', column: 'user_id', readOnly: true },
+      Type: { type: 'text', column: 'type', filter: true, readOnly: true },
+      NotificationType: { type: 'text', column: 'kind', filter: true, readOnly: true, maxLength: 40 },
+      ActorName: { type: 'text', compute: told(actorName) },
+      Others: { type: 'int', compute: told(others), summary: 'How many more people did the same.' },
+      Subject: { type: 'json', compute: told(subject), summary: 'The item and comment that it is about.' },
+      Decision: { type: 'json', compute: told(decision), summary: 'What was decided about reported content.' },
+      Description: {
+        type: 'text',
+        compute: ({ sql }) => sql.raw(`''`),
+        summary: "The message, in the reader's language.",
+      },
+      Url: { type: 'text', compute: told(url), summary: 'Path inside the application.' },
+      Logo: {
+        type: 'text',
+        compute: place => pictureAddress(place, 'portrait_of', place.sql.raw(`(${actorId(place.alias)})`)),
+      },
+      Viewed: { type: 'boolean', column: 'viewed', filter: true },
+      Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
+    },
+    order: ['-Id'],
+    pageSize: NOTIFICATIONS_PAGE_SIZE,
+    maxPageSize: NOTIFICATIONS_PAGE_MAX,
+    scope: ({ sql, alias, context }) =>
+      sql.raw(`??.user_id = ? and ${isThere(alias, '?::timestamptz')}`, [alias, context.viewer.id, context.now]),
+    policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
+    input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
+    present: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),
+  });
+
+export const notifications = ownNotifications(
+  'Flx_Notifications',
+  'Own notifications since the last discard, newest first. The only change is to mark one as viewed.',
+  isListed,
+);
+
+/** With 'ver anteriores', what was discarded too. */
+export const history = ownNotifications(
+  'Flx_NotificationsHistory',
+  'Own notifications, discarded ones too, newest first. The only change is to mark one as viewed.',
+  isKept,
+);

@@ -1,0 +1,26 @@
+import { isNotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import { NOTIFICATION_COMMENT_MAX, NOTIFICATION_TITLE_MAX } from '../../../contract/features/notifications/limits.ts';
+import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import type { Language } from '../../../contract/i18n/language.ts';
+import { shortened } from '../../../contract/lib/text.ts';
+import { notificationTexts } from './texts.ts';
+
+/** What a message is made of: fields of a notification as they are read. */
+export type Said = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
+  readonly NotificationType: string;
+};
+
+/** What a notification says, in its reader's language, with the beginning of the title and of the comment. @spec 3§9.2 */
+export function messageOf(language: Language, said: Said): string {
+  const texts = notificationTexts(language);
+  const { NotificationType: kind, ActorName, Others, Subject, Decision } = said;
+  if (!isNotificationKind(kind)) return '';
+  return texts.messages[kind]({
+    who: ActorName ?? texts.somebody,
+    others: Others,
+    thing: Subject?.Type ?? 'post',
+    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', NOTIFICATION_TITLE_MAX),
+    comment: shortened(Subject?.Comment ?? '', NOTIFICATION_COMMENT_MAX),
+    reason: Decision?.Reason ?? '',
+  });
+}

@@ -1,0 +1,69 @@
+import { Router } from 'express';
+import type { Database } from '../../db/database.ts';
+import { requireJson } from '../../http/json-body.ts';
+import { setPageHeaders } from '../../http/page-headers.ts';
+import { pathId } from '../../http/path-id.ts';
+import { contextOf } from '../../http/request-context.ts';
+import { createBrands } from '../../integrations/identity/brand.ts';
+import { discardAll, undoDiscard } from './discard.ts';
+import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
+import { setMuted } from './mute.ts';
+import { endMail, readPreferences, savePreferences } from './preferences.ts';
+
+/** What is no list: preferences, 'Descartar Todo' and its undoing, muting one item. All of it is the caller's own. */
+export function notificationRoutes(): Router {
+  const router = Router();
+  router.get('/Flx_Notifications/preferences', async (request, response) => {
+    response.json(await readPreferences(contextOf(request)));
+  });
+  router.put('/Flx_Notifications/preferences', requireJson, async (request, response) => {
+    response.json(await savePreferences(contextOf(request), request.body));
+  });
+  router.post('/Flx_Notifications/discard', async (request, response) => {
+    response.json(await discardAll(contextOf(request)));
+  });
+  router.delete('/Flx_Notifications/discard', async (request, response) => {
+    response.json(await undoDiscard(contextOf(request)));
+  });
+  router.put('/Flx_Feed/:id/mute', async (request, response) => {
+    await setMuted(contextOf(request), pathId(request.params.id), true);
+    response.sendStatus(204);
+  });
+  router.delete('/Flx_Feed/:id/mute', async (request, response) => {
+    await setMuted(contextOf(request), pathId(request.params.id), false);
+    response.sendStatus(204);
+  });
+  return router;
+}
+
+interface PageOptions {
+  readonly db: Database;
+  readonly clock: () => Date;
+}
+
+/**
+ * `/mail/unsubscribe/{token}`: the page behind the link of every email, without signing in. Looking at it changes nothing,
+ * because mail scanners follow links; its button does, and so does the button of a mailbox, which posts to the same address
+ * (RFC 8058). All it can do is to end emails to the one person that the token was made for.
+ */
+export function unsubscribeRouter({ db, clock }: PageOptions): Router {
+  const brands = createBrands(db, clock);
+  const router = Router();
+  router.use((_request, response, next) => {
+    setPageHeaders(response);
+    next();
+  });
+  router.get('/:token', async (request, response) => {
+    const found = await findSubscription(db, request.params.token);
+    if (found === null) return void response.status(404).send(await invalidPage(brands));
+    response.send(await askPage(brands, found));
+  });
+  router.post('/:token', async (request, response) => {
+    const found = await findSubscription(db, request.params.token);
+    if (found === null) return void response.status(404).send(await invalidPage(brands));
+    const { org, user, topic } = found.subscription;
+    await db.write(org, session => endMail(session, { org, id: user }, topic));
+    response.send(await donePage(brands, found));
+  });
+  return router;
+}

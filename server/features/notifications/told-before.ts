@@ -1,0 +1,55 @@
+import type { Kind } from '../../../contract/features/notifications/kinds.ts';
+import { DEFAULT_CHANNELS, type Topic } from '../../../contract/features/notifications/topics.ts';
+import { isUnseen } from './visible-sql.ts';
+
+/**
+ * What somebody has been told before, in SQL: whether it still waits for them decides what is worth telling. `n` is the alias
+ * of `notifications`.
+ */
+
+/** The kind of email that tells of one notification; it is about `<once_key> <id>`, the id that the notification had then. */
+export const NOTIFICATION_EMAIL = 'notification';
+
+/** The emails that have told of a notification, or will: what follows `from`. */
+export const emailsOf = (email: string, n: string): string => `mail_outbox ${email}
+  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = '${NOTIFICATION_EMAIL}'
+    and split_part(${email}.about, ' ', 1) = ${n}.once_key`;
+
+/** It is of many people's presses: whoever wants it by mail alone is not mailed each of them. */
+const isOfMany = ({ type, gathers }: Kind): boolean => type === 'social' && gathers === 'quietly';
+
+/**
+ * Of many presses, one is enough until it is seen or discarded. Mail can't be seen to be read, so what was told by mail alone
+ * waits as long as mail is all that they want.
+ */
+const ofManyWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
+
+/** Of anything else each is told: one waits in a bell that they look at, or in a email that has not left. */
+const oneWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and ((${n}.web and ${wantsWeb})
+  or exists (select from ${emailsOf('email', n)} and email.state = 'waiting'))`;
+
+/** Condition: its owner has still to learn of it, so that the same again need not be told. @param wantsWeb as of today */
+export function waits(kind: Kind, n: string, wantsWeb: string): string {
+  if (kind.gathers === 'anew') return 'false';
+  return isOfMany(kind) ? ofManyWaits(n, wantsWeb) : oneWaits(n, wantsWeb);
+}
+
+/**
+ * Condition: it is worth telling this person of one press of many, because they want to hear of it and no earlier one still
+ * waits for them. For callers that tell of the same thing hundreds of times a second, to ask in the statement that they run
+ * anyway; `notify` decides. All of `about` but the topic is SQL.
+ */
+export function isUntold(
+  org: string,
+  person: string,
+  about: { readonly kind: string; readonly topic: Topic; readonly item: string; readonly comment?: string },
+): string {
+  const chosen = `from notification_preferences p
+    where p.org_id = ${org} and p.user_id = ${person} and p.topic = '${about.topic}'`;
+  const wantsWeb = `coalesce((select p.web ${chosen}), ${DEFAULT_CHANNELS[about.topic].Web})`;
+  return `not exists (select from notifications n
+    where n.org_id = ${org} and n.user_id = ${person}
+      and n.once_key = ${about.kind} || ':' || ${about.item} || ':' || ${about.comment ?? "''"} and ${ofManyWaits('n', wantsWeb)})
+  and not exists (select from muted_items m where m.org_id = ${org} and m.user_id = ${person} and m.item_id = ${about.item})
+  and not exists (select ${chosen} and not p.web and not p.email)`;
+}

@@ -1,0 +1,132 @@
+import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
+import type { PersonRow } from '../../../contract/features/people/types.ts';
+import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { holds } from '../../http/context.ts';
+import { pictureAddress } from '../files/service.ts';
+import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
+
+const fullName = ({ sql, alias }: SqlPlace) => sql.raw(`trim(??.first_name || ' ' || ??.last_name)`, [alias, alias]);
+
+const areaName = ({ sql, alias }: SqlPlace) =>
+  sql.raw('(select a.title from groups a where a.org_id = ??.org_id and a.id = ??.area_id)', [alias, alias]);
+
+/** The year is nobody else's business. @spec 2§3 birthday, security.md field rules */
+const birthday = ({ sql, alias, context }: SqlPlace) =>
+  sql.raw(`to_char(??.birthday, case when ??.id = ? then 'YYYY-MM-DD' else 'MM-DD' end)`, [
+    alias,
+    alias,
+    context.viewer.id,
+  ]);
+
+const FLAGS = {
+  PrivatePhone: 'private_phone',
+  PrivateSocial: 'private_social',
+  PrivateFeed: 'private_feed',
+  PrivateGroups: 'private_groups',
+  PrivatePhotos: 'private_photos',
+  PrivateInterests: 'private_interests',
+  PrivateEvents: 'private_events',
+  PrivateEmail: 'private_email',
+  PrivateRewardsComments: 'private_rewards_comments',
+  PrivateBio: 'private_bio',
+} as const;
+
+const privacy = ({ sql, alias }: SqlPlace) =>
+  sql.raw(
+    `jsonb_build_object(${Object.keys(FLAGS)
+      .map(name => `'${name}', ??.??`)
+      .join(', ')})`,
+    Object.values(FLAGS).flatMap(flag => [alias, flag]),
+  );
+
+/**
+ * The directory. Without `$select` it answers what the application knows of every colleague; what a person hides is NULL
+ * before anybody's filter, order or search touches it. Blocked people are gone, except for those who can unblock them.
+ * @spec 2§2 Directory, 3§3.1
+ */
+export const users = defineList<PersonRow>({
+  name: 'Flx_Users',
+  summary: 'People of the organisation, each as the reader may know them.',
+  table: 'users',
+  tenant: 'org_id',
+  fields: {
+    Id: { type: 'int', column: 'id', filter: true, sort: true },
+    Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },
+    Apellido: { type: 'text', column: 'last_name', filter: true, sort: true, maxLength: 60 },
+    Foto: { type: 'text', compute: place => pictureAddress(place, 'portrait_of') },
+    Position: { type: 'text', column: 'position', maxLength: 80 },
+    AreaId: { type: 'int', column: 'area_id', filter: true },
+    AreaName: { type: 'text', compute: areaName },
+    Title: {
+      type: 'text',
+      compute: fullName,
+      keyColumn: 'name_key',
+      filter: true,
+      sort: true,
+      search: true,
+      onDemand: true,
+    },
+    IdElement: {
+      type: 'int',
+      compute: ({ sql, alias }) => sql.raw('case when ??.registered_at is not null then ??.id end', [alias, alias]),
+      onDemand: true,
+    },
+    Cover: { type: 'text', compute: place => pictureAddress(place, 'cover_of'), onDemand: true },
+    Email: {
+      type: 'text',
+      column: 'email',
+      visible: unlessOrAdmin('private_email'),
+      filter: true,
+      sort: true,
+      search: true,
+      onDemand: true,
+      maxLength: 160,
+    },
+    Phone: {
+      type: 'text',
+      column: 'phone',
+      visible: unlessOrAdmin('private_phone'),
+      filter: true,
+      onDemand: true,
+      nullable: true,
+      maxLength: 14,
+    },
+    Ext: {
+      type: 'int',
+      column: 'ext',
+      visible: unlessOrAdmin('private_phone'),
+      filter: true,
+      onDemand: true,
+      nullable: true,
+    },
+    Cellphone: {
+      type: 'text',
+      column: 'cellphone',
+      visible: unlessOrAdmin('private_phone'),
+      filter: true,
+      onDemand: true,
+      nullable: true,
+      maxLength: 14,
+    },
+    Social: { type: 'json', column: 'social', visible: unless('private_social'), onDemand: true },
+    AboutMe: { type: 'text', column: 'about_me', visible: unless('private_bio'), onDemand: true, maxLength: 200 },
+    birthday: { type: 'text', compute: birthday, onDemand: true },
+    PrivacyConfiguration: { type: 'json', compute: privacy, visible: isOneself, onDemand: true },
+    Is_Active: {
+      type: 'int',
+      compute: ({ sql, alias }) => sql.raw('??.is_active::int', [alias]),
+      visible: isAdminOfPeople,
+      filter: true,
+      sort: true,
+      onDemand: true,
+    },
+    CreationDate: { type: 'timestamp', column: 'created_at', visible: isAdminOfPeople, sort: true, onDemand: true },
+    Org: { type: 'int', column: 'org_id', readOnly: true, onDemand: true },
+  },
+  expand: { Area: { list: 'Flx_Areas', field: 'AreaId', fields: ['Id', 'Title'] } },
+  order: ['Title'],
+  pageSize: PEOPLE_PAGE_SIZE,
+  maxPageSize: COLLABORATORS_MAX,
+  scope: ({ sql, alias, context }) => (holds(context.viewer, 'Admin-Users') ? null : sql.raw('??.is_active', [alias])),
+  policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+});

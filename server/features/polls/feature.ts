@@ -1,0 +1,11 @@
+import type { Feature } from '../feature.ts';
+import { polls } from './lists.ts';
+import { pollOperations, pollRoutes } from './routes.ts';
+
+/** Polls: a question, its answers, and one vote a person. */
+export const pollsFeature: Feature = {
+  name: 'polls',
+  lists: [polls],
+  routes: pollRoutes(),
+  operations: pollOperations,
+};

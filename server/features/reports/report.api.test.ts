@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { REPORTS_PER_HOUR } from '../../../contract/features/reports/limits.ts';
+import { at, comment, publish } from '../../testing/feed.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+let app: TestApp;
+let second: SecondApp;
+let author: TestUser;
+let reader: TestUser;
+let owner: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  second = await startSecondApp(app);
+});
+afterAll(async () => {
+  await second.close();
+  await app.close();
+});
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });
+  reader = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
+  owner = await app.world.user({ org, roles: ['Propietarios'] });
+});
+
+const REASON = { Description: 'Es ofensivo' };
+const cases = async () => {
+  const { rows } = await app.owner.query(
+    `select c.id::int, c.state, c.kind, c.reports, (select count(*)::int from reports r where r.case_id = c.id) as rows
+     from report_cases c where c.org_id = $1 order by c.id`,
+    [author.org],
+  );
+  return rows as { id: number; state: string; kind: string; reports: number; rows: number }[];
+};
+
+describe('a report', () => {
+  it('of a post or a comment opens a case and marks it for reviewers alone', async () => {
+    const { Id } = await publish(author);
+    const made = await comment(author, { PostId: Id });
+    const { body } = await reader.post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201);
+    expect(body.results).toEqual({ PostId: Id, CommentId: null, Description: 'Es ofensivo', CreatedBy: reader.id });
+    await reader.post('/api/Flx_Reports', { CommentId: made.Id, ...REASON }).expect(201);
+    expect(await cases()).toMatchObject([
+      { state: 'open', kind: 'post', reports: 1, rows: 1 },
+      { state: 'open', kind: 'comment', reports: 1, rows: 1 },
+    ]);
+    const flags = async (user: TestUser) => {
+      const { results } = (await user.get(`/api/Flx_Feed/${Id}`).expect(200)).body;
+      return [results.Reported, results.LastComment.Reported];
+    };
+    expect(await flags(owner)).toEqual([true, true]);
+    expect(await flags(author)).toEqual([false, false]);
+    expect(await flags(reader)).toEqual([false, false]);
+  });
+
+  it('is ignored the second time, with the same answer', async () => {
+    const { Id } = await publish(author);
+    const body = { PostId: Id, ...REASON };
+    const first = await reader.post('/api/Flx_Reports', body).expect(201);
+    const second = await reader.post('/api/Flx_Reports', body).expect(201);
+    expect(second.body).toEqual(first.body);
+    expect(await cases()).toMatchObject([{ reports: 1, rows: 1 }]);
+  });
+
+  it('joins the others’ case, even at the same moment on two servers', async () => {
+    const { Id } = await publish(author);
+    const people: TestUser[] = [];
+    for (let n = 0; n < 12; n += 1) people.push(await app.world.user({ org: author.org }));
+    await Promise.all(
+      [...people, ...people].map((user, n) =>
+        (n % 2 === 0 ? user : second.as(user)).post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201),
+      ),
+    );
+    expect(await cases()).toMatchObject([{ reports: 12, rows: 12 }]);
+  });
+
+  it.each<[string, (post: number, note: number) => object, number]>([
+    ['no reason', post => ({ PostId: post }), 422],
+    ['a blank reason', post => ({ PostId: post, Description: '  ' }), 422],
+    ['too long a reason', post => ({ PostId: post, Description: 'a'.repeat(501) }), 422],
+    ['nothing', () => REASON, 422],
+    ['two things', (post, note) => ({ PostId: post, CommentId: note, ...REASON }), 422],
+    ['a thing that is absent', () => ({ PostId: 999_999, ...REASON }), 404],
+    ['a comment that is absent', () => ({ CommentId: 999_999, ...REASON }), 404],
+    ['another reporter', post => ({ PostId: post, CreatedBy: 999_999, ...REASON }), 400],
+    ['a state', post => ({ PostId: post, State: 'removed', ...REASON }), 400],
+  ])('is refused with %s', async (_name, bodyOf, status) => {
+    const { Id } = await publish(author);
+    const made = await comment(author, { PostId: Id });
+    await reader.post('/api/Flx_Reports', bodyOf(Id, made.Id)).expect(status);
+    expect(await cases()).toEqual([]);
+    await reader.post('/api/Flx_Reports', { PostId: Id, CreatedBy: reader.id, ...REASON }).expect(201);
+  });
+
+  it('of one’s own is refused', async () => {
+    const { Id } = await publish(author);
+    const { body } = await author.post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(403);
+    expect(body.detail).toBe('No puedes denunciar tu propio contenido');
+    expect(await cases()).toEqual([]);
+  });
+
+  it('of what is not seen says no more than of what is not there', async () => {
+    const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id] });
+    const { Id } = await publish(author, { Home: false, Group: [{ Type: 'group', Id: group }] });
+    const made = await comment(author, { PostId: Id });
+    const stranger = await app.world.user({ org: (await app.world.org()).org });
+    const absent = await reader.post('/api/Flx_Reports', { PostId: 999_999, ...REASON }).expect(404);
+    for (const body of [{ PostId: Id }, { CommentId: made.Id }]) {
+      for (const user of [reader, owner, stranger]) {
+        const refused = await user.post('/api/Flx_Reports', { ...body, ...REASON }).expect(404);
+        expect(refused.body).toEqual(absent.body);
+      }
+    }
+    expect(await cases()).toEqual([]);
+    await app.owner.query('insert into memberships (org_id, user_id, group_id) values ($1, $2, $3)', [
+      author.org,
+      reader.id,
+      group,
+    ]);
+    await reader.post('/api/Flx_Reports', { PostId: Id, ...REASON }).expect(201);
+  });
+
+  it('is one of twenty in an hour, however many are sent at once', async () => {
+    const posts: number[] = [];
+    for (let n = 0; n < REPORTS_PER_HOUR + 4; n += 1) {
+      app.now = new Date(app.now.getTime() + 100);
+      posts.push((await publish(author)).Id);
+    }
+    app.now = new Date(app.now.getTime() + 5000);
+    const send = (id: number) => reader.post('/api/Flx_Reports', { PostId: id, ...REASON });
+    const answers = await Promise.all(posts.map(send));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(REPORTS_PER_HOUR);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(at(refused, 0).body.detail).toBe('Has enviado muchas denuncias en la última hora. Inténtalo más tarde');
+    const sent = at(
+      posts,
+      answers.findIndex(({ status }) => status === 201),
+    );
+    const left = at(
+      posts,
+      answers.findIndex(({ status }) => status === 429),
+    );
+    app.now = new Date(app.now.getTime() + 5000);
+    await send(sent).expect(201);
+    await send(left).expect(429);
+    app.now = new Date(app.now.getTime() + 3_600_000);
+    await send(left).expect(201);
+  });
+});

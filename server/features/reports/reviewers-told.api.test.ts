@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Role } from '../../../contract/features/access/roles.ts';
+import { comment, publish } from '../../testing/feed.ts';
+import { queue, report, step, told, unread } from '../../testing/reports.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sell } from '../../testing/tienda.ts';
+import type { TestUser } from '../../testing/world.ts';
+
+const NEWS = 'Hay denuncias nuevas por revisar';
+
+let app: TestApp;
+let author: TestUser;
+let reader: TestUser;
+let owner: TestUser;
+let admins: Record<'news' | 'events' | 'adverts' | 'users', TestUser>;
+
+const person = (...roles: Role[]): Promise<TestUser> => app.world.user({ org: author.org, roles });
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org });
+  reader = await person();
+  owner = await person('Propietarios');
+  admins = {
+    news: await person('Admin-News'),
+    events: await person('Admin-Events'),
+    adverts: await person('Admin-Adverts'),
+    users: await person('Admin-Users'),
+  };
+});
+
+/** Who of the administration was told of a new case. */
+const reviewersTold = async (): Promise<string[]> => {
+  const everybody = Object.entries({ ...admins, owner });
+  const heard = await Promise.all(
+    everybody.map(async ([name, user]) => ((await told(user)).includes(NEWS) ? [name] : [])),
+  );
+  return heard.flat();
+};
+
+it('leads a reviewer to the queue and names neither the content nor who reported', async () => {
+  const { Id } = await publish(author, { Description: 'Secreto' });
+  await report(reader, { PostId: Id });
+  const { body } = await owner.get('/api/Flx_Notifications').expect(200);
+  expect(body.results).toEqual([
+    expect.objectContaining({
+      Type: 'process',
+      NotificationType: 'report_opened',
+      Description: NEWS,
+      Url: '/admin/reports',
+      ActorName: null,
+      Logo: null,
+      Decision: null,
+    }),
+  ]);
+  expect(await unread(owner)).toBe(1);
+  expect(await told(author)).toEqual([]);
+  expect(await told(reader)).toEqual([]);
+});
+
+it('tells who reviews that kind of content, and of the comments on it', async () => {
+  const advert = await sell(author);
+  await report(reader, { PostId: advert.PostId });
+  expect(await reviewersTold()).toEqual(['adverts', 'owner']);
+  const { Id } = await publish(author);
+  const note = await comment(author, { PostId: Id });
+  const second = await person('Propietarios');
+  await report(reader, { CommentId: note.Id });
+  expect(await told(second)).toEqual([NEWS]);
+  expect(await reviewersTold()).toEqual(['adverts', 'owner']);
+});
+
+it('tells neither a reviewer who reports, nor one who is reported', async () => {
+  const second = await person('Propietarios');
+  const third = await person('Propietarios');
+  const { Id } = await publish(second);
+  await report(owner, { PostId: Id });
+  expect(await told(third)).toEqual([NEWS]);
+  expect(await told(owner)).toEqual([]);
+  expect(await told(second)).toEqual([]);
+});
+
+it('tells of a case once, and of the next one that opens after the console was visited', async () => {
+  const { Id } = await publish(author);
+  const seen = async (): Promise<void> => {
+    const { body } = await owner.get('/api/Flx_Notifications').expect(200);
+    await owner.put(`/api/Flx_Notifications/${body.results[0].Id}`, { Viewed: true }).expect(200);
+    expect(await unread(owner)).toBe(0);
+  };
+  await report(reader, { PostId: Id });
+  await seen();
+  await report(await person(), { PostId: Id });
+  expect(await unread(owner)).toBe(0);
+  const [one] = await queue(owner);
+  await step(owner, one?.Id ?? 0, 'keep').expect(200);
+  await report(await person(), { PostId: Id });
+  expect(await unread(owner)).toBe(1);
+  expect(await told(owner)).toEqual([NEWS]);
+});

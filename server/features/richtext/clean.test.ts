@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts';
+import { CONTENT_TAGS } from '../../../contract/features/richtext/rules.ts';
+import { cleanContent } from './clean.ts';
+
+const FILE = '018f3b1e-7a52-4c11-8a53-000000000001';
+const REL = 'rel="noopener noreferrer nofollow"';
+
+/** Everything that may come out, written down once more: text without angle brackets, and these elements as they are written. */
+const VOID = ['br', 'hr'];
+const PLAIN = CONTENT_TAGS.filter(tag => tag !== 'a' && tag !== 'img' && !VOID.includes(tag));
+const ALLOWED = new RegExp(
+  `^(?:[^<>]|</?(?:${PLAIN.join('|')})>|</a>|<a href="[^"<>]*" ${REL}>|<(?:${VOID.join('|')}) />` +
+    `|<img data-file="[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" alt="[^"<>]*" />)*$`,
+);
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** Where the links of a cleaned text lead, as a browser reads them. */
+const protocolsOf = (html: string): string[] =>
+  [...html.matchAll(/<a href="([^"]*)"/g)].flatMap(([, href = '']) => {
+    const address = unescaped(href);
+    return URL.canParse(address, 'https://own.example') ? [new URL(address, 'https://own.example').protocol] : [];
+  });
+
+function expectSafe(html: string): void {
+  const clean = cleanContent(html);
+  expect(clean).toMatch(ALLOWED);
+  expect(cleanContent(clean)).toBe(clean);
+  for (const protocol of protocolsOf(clean)) expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
+}
+
+describe('cleaning', () => {
+  it.each([
+    ['<p>Hola <b>a</b> <i>todos</i></p>', '<p>Hola <strong>a</strong> <em>todos</em></p>'],
+    ['<h1>Uno</h1><h4>Dos</h4>', '<h2>Uno</h2><h3>Dos</h3>'],
+    ['<p class="x" style="color:red" id="y" onclick="z()">Hola</p>', '<p>Hola</p>'],
+    ['<ul><li>uno<li>dos</ul>', '<ul><li>uno</li><li>dos</li></ul>'],
+    ['a &amp; b &lt;script&gt; "c"', 'a &amp; b &lt;script&gt; "c"'],
+    ['<a href="/new/3" target="_blank">x</a>', `<a href="/new/3" ${REL}>x</a>`],
+    ['<a href="https://a.b/?c=1&amp;d=2">x</a>', `<a href="https://a.b/?c=1&amp;d=2" ${REL}>x</a>`],
+    ['<a href="javascript:alert(1)">x</a>', 'x'],
+    ['<a href="jav&#x09;ascript:alert(1)">x</a>', 'x'],
+    ['<a href="java&NewLine;script&colon;alert(1)">x</a>', 'x'],
+    ['<a name="x"><b>x</b></a>', '<strong>x</strong>'],
+    [`<img src="https://evil.example/t.gif" data-file="${FILE}">`, `<img data-file="${FILE}" alt="" />`],
+    [
+      `<img data-file="${FILE.toUpperCase()}" alt='a " < b' onerror=x>`,
+      `<img data-file="${FILE}" alt="a &quot; &lt; b" />`,
+    ],
+    ['<p><img src="https://evil.example/t.gif"></p>', '<p></p>'],
+    ['<img data-file="../../x">', ''],
+    ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],
+    ['<style>p{}</style><iframe src=x>y</iframe>z', 'z'],
+    ['<svg><p>x</p><a href=y>z</a></svg>w', 'w'],
+    ['<p>uno</p><!-- <p>dos</p> --><![CDATA[<p>tres</p>]]>', '<p>uno</p>'],
+  ])('%s', (html, clean) => {
+    expect(cleanContent(html)).toBe(clean);
+    expectSafe(html);
+  });
+
+  it.each([
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
+    '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+    '<p><svg><desc><b></p><img src=x onerror=alert(1)>',
+    '<xmp><p title="</xmp><img src=x onerror=alert(1)>">',
+    '<textarea><img src=x onerror=alert(1)></textarea><p>x',
+    '<<p>script>alert(1)<</p>/script>',
+    '<p/onclick=alert(1)>x</p/x>',
+    '<a href="https://a.b" href="javascript:alert(1)">x</a>',
+    `<img data-file="${FILE}" alt="&quot; onerror=alert(1) x=&quot;">`,
+    `<img data-file="${FILE}" src='/media/x' srcset=x width=9999>`,
+    '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<select><option><p>x</select>',
+    '<a href="https://a.b/&quot;onmouseover=&quot;alert(1)">x</a>',
+    '<p __proto__=x constructor=y>z</p><__proto__>w</__proto__><constructor>v</constructor>',
+    '<base href="https://evil.example/"><meta http-equiv=refresh content=0><link rel=import href=x>x',
+  ])('disarms %s', html => {
+    expectSafe(html);
+  });
+
+  it('keeps the words of what is nested too deeply', () => {
+    const deep = `${'<blockquote>'.repeat(5000)}fondo${'</blockquote>'.repeat(5000)}`;
+    const clean = cleanContent(deep);
+    expect(clean.match(/<blockquote>/g)).toHaveLength(CONTENT_DEPTH_MAX);
+    expect(clean).toContain('fondo');
+    expectSafe(deep);
+  });
+});
+
+describe('whatever is sent', () => {
+  const names = [
+    ...CONTENT_TAGS,
+    'script',
+    'style',
+    'svg',
+    'math',
+    'mtext',
+    'mglyph',
+    'foreignObject',
+    'iframe',
+    'table',
+  ];
+  const name = fc.constantFrom(
+    ...names,
+    'tr',
+    'td',
+    'form',
+    'noscript',
+    'template',
+    'textarea',
+    'title',
+    'div',
+    'b',
+    'h1',
+    'x',
+  );
+  const value = fc.oneof(
+    fc.string({ maxLength: 20 }),
+    fc.constantFrom('javascript:alert(1)', 'java\tscript:x', 'data:text/html,x', '//evil.example', '/new/1', FILE),
+    fc.constantFrom('&quot;><img src=x onerror=alert(1)>', '"', '\u0000', '</style>', '-->', ']]>'),
+  );
+  const attribute = fc
+    .tuple(
+      fc.constantFrom('href', 'src', 'data-file', 'alt', 'style', 'class', 'onclick', 'xlink:href', 'rel', 'id'),
+      value,
+    )
+    .map(([key, text]) => ` ${key}="${text}"`);
+  const opening = fc
+    .tuple(name, fc.array(attribute, { maxLength: 3 }), fc.constantFrom('>', '/>', ' >', '', '\n>'))
+    .map(([tag, attributes, end]) => `<${tag}${attributes.join('')}${end}`);
+  const piece = fc.oneof(
+    { weight: 4, arbitrary: opening },
+    { weight: 2, arbitrary: name.map(tag => `</${tag}>`) },
+    { weight: 2, arbitrary: fc.string({ maxLength: 12, unit: 'binary' }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '<!--',
+        '-->',
+        '<![CDATA[',
+        ']]>',
+        '<!x',
+        '<?',
+        '</',
+        '<',
+        '&lt;',
+        '&#60;',
+        '&amp;lt;',
+      ),
+    },
+  );
+
+  it('comes out as the allow-list has it, and cleaning again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), pieces => {
+        expectSafe(pieces.join(''));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,16 @@
+import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import type { Config } from '../../config/env.ts';
+
+const PRODUCT = 'Tertulia';
+
+/** The part of the configuration that anybody's browser may know. */
+export const browserSettings = ({ origin, auth }: Pick<Config, 'origin' | 'auth'>): BrowserSettings => ({
+  product: PRODUCT,
+  origin,
+  clientId: auth.clientId,
+  authority: auth.authority,
+  resetAuthority: auth.resetAuthority,
+  editAuthority: auth.editAuthority,
+  knownAuthorities: auth.knownAuthorities,
+  scope: auth.requestedScope,
+});

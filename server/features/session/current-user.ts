@@ -1,0 +1,77 @@
+import { accessConfigOf } from '../../../contract/features/access/rules.ts';
+import {
+  COLOR_SCHEMES,
+  DEFAULT_COLOR_SCHEME,
+  DEFAULT_THEME,
+  THEMES,
+} from '../../../contract/features/config/personal.ts';
+import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
+import type { CurrentUser } from '../../../contract/features/session/current-user.ts';
+import { holds, type Context } from '../../http/context.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { everybodyPublishes, roleGroupsOf } from '../access/service.ts';
+import { addressParameters } from '../files/service.ts';
+
+interface Details {
+  photo: string | null;
+  cover: string | null;
+  position: string;
+  areaName: string;
+  isRegistered: boolean;
+  theme: string | null;
+  colorScheme: string | null;
+  everybodyPublishes: boolean;
+}
+
+/** A setting of the person, else of the organisation, else of the default one (whose rows the policies let everybody read). */
+const setting = (title: string): string => `coalesce(
+  (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = '${title}'),
+  (select c.value #>> '{}' from general_config c
+    where c.title = '${title}' and c.org_id in (u.org_id, ${DEFAULT_ORGANISATION}) order by (c.org_id = u.org_id) desc limit 1))`;
+
+const picture = (of: 'portrait_of' | 'cover_of'): string =>
+  `(select media_address(f.org_id, u.id, f.id, $3::bigint, $4) from files f where f.org_id = u.org_id and f.${of} = u.id)`;
+
+const DETAILS = `
+  select ${picture('portrait_of')} as photo, ${picture('cover_of')} as cover, u.position, a.title as "areaName",
+    u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
+    ${everybodyPublishes('u.org_id')} as "everybodyPublishes"
+  from users u join groups a on a.org_id = u.org_id and a.id = u.area_id
+  where u.org_id = $1 and u.id = $2`;
+
+/**
+ * The person who asks, with what the shell shows and hides by.
+ * @spec 3§3.1, 3§7.1
+ */
+export async function currentUser(context: Context): Promise<CurrentUser> {
+  const { viewer, db } = context;
+  const { portraitExpires, key } = await addressParameters(context);
+  const [details] = await db.read(viewer.org, session =>
+    session.query<Details>(DETAILS, [viewer.org, viewer.id, portraitExpires, key]),
+  );
+  if (details === undefined) throw notFound();
+  const groups = roleGroupsOf(viewer);
+  return {
+    id: viewer.id,
+    lastName: viewer.lastName,
+    name: viewer.firstName,
+    idOrg: viewer.org,
+    oid: viewer.oid,
+    email: viewer.email,
+    Groups: { results: groups },
+    Nombre: viewer.firstName,
+    Apellido: viewer.lastName,
+    Foto: details.photo,
+    Cover: details.cover,
+    Position: details.position,
+    AreaId: viewer.areaId,
+    AreaName: details.areaName,
+    isRegistered: details.isRegistered,
+    accessConfig: accessConfigOf(groups),
+    CanPublishNews: details.everybodyPublishes || holds(viewer, 'Admin-News'),
+    CanPublishEvents: holds(viewer, 'Admin-Events'),
+    language: viewer.language,
+    theme: THEMES.find(name => name === details.theme) ?? DEFAULT_THEME,
+    colorScheme: COLOR_SCHEMES.find(name => name === details.colorScheme) ?? DEFAULT_COLOR_SCHEME,
+  };
+}

@@ -1,0 +1,141 @@
+import type { ReactionKind } from '../../../contract/features/social/types.ts';
+import type { HotStatement } from '../../db/database.ts';
+import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import type { Context } from '../../http/context.ts';
+import { notFound } from '../../http/problem-error.ts';
+import { isUntold, notify } from '../notifications/service.ts';
+import {
+  APPLAUSE,
+  commentReactionsJson,
+  isVisible,
+  isVisibleComment,
+  itemReactionsJson,
+  LIKE,
+} from '../feed/service.ts';
+
+/** What people react to. */
+export type Reactable = 'item' | 'comment';
+
+/** Everything that differs between the two. `target` selects the thing if the viewer may see it: id, item, author. */
+interface Source {
+  readonly table: string;
+  readonly key: string;
+  readonly target: string;
+  /** What the author is told of, in SQL: with its table, because notifications have an id too. */
+  readonly told: {
+    readonly kind: string;
+    readonly topic: 'reactions';
+    readonly item: string;
+    readonly comment?: string;
+  };
+  readonly read: HotStatement;
+}
+
+const READER = { org: '$1::int', viewer: '$2::int', now: '$5::timestamptz' };
+
+/**
+ * The locks make a deletion at the same moment either wait or be seen. A comment's is the stronger one because its row holds
+ * its own counters: raising a lock later could meet a deletion in a circle. The counting is done by triggers.
+ */
+const SOURCES: Readonly<Record<Reactable, Source>> = {
+  item: {
+    table: 'reactions',
+    key: 'item_id',
+    target: `select i.id, i.id as item, i.author_id as author from feed_items i
+      where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
+    told: { kind: '$6::text', topic: 'reactions', item: 'target.item' },
+    read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
+  },
+  comment: {
+    table: 'comment_reactions',
+    key: 'comment_id',
+    target: `select c.id, c.item_id as item, c.author_id as author from comments c
+      where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
+    told: { kind: '$6::text', topic: 'reactions', item: 'target.item', comment: 'target.id' },
+    read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
+  },
+};
+
+const KIND_NUMBERS: Readonly<Record<ReactionKind, number>> = { like: LIKE, applause: APPLAUSE };
+
+const TOLD: Readonly<Record<Reactable, Readonly<Record<ReactionKind, NotificationKind>>>> = {
+  item: { like: 'post_like', applause: 'post_applause' },
+  comment: { like: 'comment_like', applause: 'comment_applause' },
+};
+
+/** What a change met: the thing, and whether its author should hear of it. */
+interface Outcome {
+  readonly item: number;
+  readonly author: number;
+  readonly isNews: boolean;
+}
+
+/** NULL when there is no target. */
+const outcomeText = (isNews: string): string =>
+  `select json_build_object('item', item, 'author', author, 'isNews', ${isNews})::text from target`;
+
+const addText = ({ table, key, target, told }: Source): string => `
+  with target as (${target}),
+  changed as (insert into ${table} (org_id, ${key}, user_id, kind)
+    select $1::int, id, $2::int, $4::smallint from target on conflict do nothing returning 1)
+  ${outcomeText(`exists (select from changed) and author <> $2::int and ${isUntold('$1::int', 'author', told)}`)}`;
+
+const removeText = ({ table, key, target }: Source): string => `
+  with target as (${target}),
+  changed as (delete from ${table} r using target
+    where r.org_id = $1::int and r.${key} = target.id and r.user_id = $2::int and r.kind = $4::smallint returning 1)
+  ${outcomeText('false')}`;
+
+const statementsOf = (name: string, text: (source: Source) => string): Readonly<Record<Reactable, HotStatement>> => ({
+  item: { name: `social_${name}_item_reaction`, text: text(SOURCES.item) },
+  comment: { name: `social_${name}_comment_reaction`, text: text(SOURCES.comment) },
+});
+const ADD = statementsOf('add', addText);
+const REMOVE = statementsOf('remove', removeText);
+
+/** What somebody does to their own reaction. */
+export interface ReactionChange {
+  readonly on: Reactable;
+  readonly id: number;
+  readonly kind: ReactionKind;
+  readonly active: boolean;
+}
+
+/**
+ * Adds or takes away the caller's own reaction and answers the reactions as they are then, as JSON text (contract
+ * `Reactions`). Doing it twice changes nothing more. There is no way to touch anybody else's: who reacts is the caller.
+ * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit.
+ * @throws ProblemError 404 when the thing is absent or invisible
+ * @spec 1§4, decision 6
+ */
+export async function react(context: Context, change: ReactionChange): Promise<string> {
+  const { org, id: viewer } = context.viewer;
+  const { on, id, kind, active } = change;
+  const statement = active ? ADD[on] : REMOVE[on];
+  const own = active ? [TOLD[on][kind]] : [];
+  const written = await context.db.asyncCommit(org, statement, [
+    org,
+    viewer,
+    id,
+    KIND_NUMBERS[kind],
+    context.now,
+    ...own,
+  ]);
+  if (written === null) throw notFound();
+  const outcome = JSON.parse(written) as Outcome; // the statements make this shape
+  if (outcome.isNews) await tell(context, change, outcome);
+  const text = await context.db.hot(org, SOURCES[on].read, [org, viewer, id]);
+  if (text === null) throw notFound();
+  return text;
+}
+
+/** Tells the author, once the reaction is kept: what fails here takes nothing back. */
+async function tell(context: Context, { on, id, kind }: ReactionChange, { item, author }: Outcome): Promise<void> {
+  const about = on === 'comment' ? { commentId: id } : {};
+  const telling = { kind: TOLD[on][kind], recipients: [author], itemId: item, ...about };
+  try {
+    await context.db.write(context.viewer.org, session => notify({ ...context, session }, telling));
+  } catch (error) {
+    context.log.error({ err: error, item }, 'Nobody was told of a reaction');
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { ARTICLE, articleOf, articlesOf, sell } from '../../testing/tienda.ts';
+
+let app: TestApp;
+let author: TestUser;
+let reader: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  const { org } = await app.world.org();
+  author = await app.world.user({ org });
+  reader = await app.world.user({ org });
+});
+
+const PROFILE = { ContactTel: '6017654321', ContactExt: 321, ContactMobile: '3157654321' };
+const NONE = { ContactTel: null, ContactExt: null, ContactMobile: null };
+
+async function setProfile(isPrivate: boolean): Promise<void> {
+  await app.owner.query(
+    `update users set phone = $3, ext = $4, cellphone = $5, private_phone = $6 where org_id = $1 and id = $2`,
+    [author.org, author.id, PROFILE.ContactTel, PROFILE.ContactExt, PROFILE.ContactMobile, isPrivate],
+  );
+}
+
+describe('the contact of an article', () => {
+  type Contact = Pick<AdvertFields, 'ContactTel' | 'ContactExt' | 'ContactMobile'>;
+  const typed = { ContactTel: '6010001111', ContactExt: 77, ContactMobile: '3000001111' };
+  /** What was typed, and what a colleague sees of it: with a public profile, with a private one. */
+  const matrix: [string, Contact, object, object][] = [
+    ['nothing', {}, PROFILE, NONE],
+    ['null', NONE, PROFILE, NONE],
+    ['everything', typed, typed, typed],
+    [
+      'a phone alone',
+      { ContactTel: typed.ContactTel },
+      { ...PROFILE, ContactTel: typed.ContactTel, ContactExt: null },
+      { ...NONE, ContactTel: typed.ContactTel },
+    ],
+    ['an extension alone', { ContactExt: '77' }, { ...PROFILE, ContactExt: 77 }, { ...NONE, ContactExt: 77 }],
+    [
+      'a mobile alone',
+      { ContactMobile: typed.ContactMobile },
+      { ...PROFILE, ContactMobile: typed.ContactMobile },
+      { ...NONE, ContactMobile: typed.ContactMobile },
+    ],
+    ['nothing wanted', { ContactTel: '', ContactExt: '', ContactMobile: '' }, NONE, NONE],
+  ];
+
+  it.each(matrix)('typed: %s', async (_what, contact, ofPublic, ofPrivate) => {
+    const { Id } = await sell(author, contact);
+    await setProfile(false);
+    expect(await articleOf(reader, Id)).toMatchObject(ofPublic);
+    await setProfile(true);
+    expect(await articleOf(reader, Id)).toMatchObject(ofPrivate);
+    // One's own is shown to oneself, whatever others see.
+    expect(await articleOf(author, Id)).toMatchObject(ofPublic);
+  });
+
+  it('goes back to the profile’s when null is sent, and stays when it is left out', async () => {
+    await setProfile(false);
+    const { Id } = await sell(author, typed);
+    const put = (contact: Contact) => author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, ...contact }).expect(200);
+    expect((await put({})).body.results).toMatchObject(typed);
+    expect((await put({ ContactTel: null, ContactExt: null })).body.results).toMatchObject({
+      ...PROFILE,
+      ContactMobile: typed.ContactMobile,
+    });
+  });
+
+  it('is found out by no question while it is private', async () => {
+    await setProfile(true);
+    const { Id } = await sell(author);
+    for (const name of ['ContactTel', 'ContactExt', 'ContactMobile']) {
+      for (const query of [`$filter=${name} ne null`, `$orderby=${name}`, `$filter=contains(${name},'3')`]) {
+        const { body } = await reader.get(`/api/Flx_Store?${query}`).expect(400);
+        expect(body.code).toBe('unknown_option');
+      }
+      const page = await articlesOf(reader, `$select=Id,${name}`);
+      expect(page.results).toEqual([{ Id, [name]: null }]);
+    }
+    for (const digits of Object.values(PROFILE))
+      expect((await articlesOf(reader, `$search=${digits}&$count=true`)).TotalCount).toBe(0);
+    await reader.get('/api/Flx_Store?$expand=CreatorInfo&$select=Id,CreatorInfo/Phone').expect(200);
+    const { body } = await reader.get('/api/Flx_Store?$expand=CreatorInfo&$select=Id,CreatorInfo/Phone');
+    expect(body.results).toEqual([{ Id, CreatorInfo: { Phone: null } }]);
+  });
+});

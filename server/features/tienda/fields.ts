@@ -1,0 +1,24 @@
+import { extensionOf, priceAmount } from '../../../contract/features/tienda/rules.ts';
+import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
+import type { Columns } from '../../lists/define-list.ts';
+import type { ItemText } from '../feed/service.ts';
+
+/** What the author wrote, as columns. A contact that was left out is not among them. */
+export function fieldColumns(input: AdvertBody): Columns {
+  const { ContactTel, ContactExt, ContactMobile } = input;
+  return {
+    title: input.Title,
+    description: input.Description,
+    price: input.Price,
+    price_amount: priceAmount(input.Price),
+    city_id: input.Location,
+    category: input.Category,
+    ...(ContactTel !== undefined && { contact_tel: ContactTel }),
+    // The schema has refused what is no extension.
+    ...(ContactExt !== undefined && { contact_ext: extensionOf(ContactExt) ?? null }),
+    ...(ContactMobile !== undefined && { contact_mobile: ContactMobile }),
+  };
+}
+
+/** What the card in the feed says of the article. */
+export const itemText = ({ Title, Description }: AdvertBody): ItemText => ({ title: Title, description: Description });

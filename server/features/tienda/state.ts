@@ -1,0 +1,63 @@
+import { expiryOf, isExpired, isRenewable } from '../../../contract/features/tienda/rules.ts';
+import { advertStateSchema } from '../../../contract/features/tienda/schema.ts';
+import type { AdvertTerm, AdvertState } from '../../../contract/features/tienda/types.ts';
+import type { Context, WriteContext } from '../../http/context.ts';
+import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { validate } from '../../http/validate.ts';
+import { isVisible } from '../feed/service.ts';
+import { advertTexts } from './texts.ts';
+
+/** What an author does to an article without editing it. */
+
+interface TermRow {
+  readonly author: number;
+  readonly state: AdvertState;
+  readonly expiry: Date;
+}
+
+/**
+ * The article, locked, if it is the caller's own.
+ * @throws ProblemError 404 of what is absent or invisible, 403 of somebody else's
+ */
+async function lockOwn({ session, viewer, now }: WriteContext, id: number): Promise<TermRow> {
+  const [row] = await session.query<TermRow>(
+    `select a.author_id as author, a.state, a.expires_at as expiry from adverts a
+     where a.org_id = $1 and a.id = $4 and ${isVisible({ org: '$1', viewer: '$2', now: '$3' }, 'a')} for no key update`,
+    [viewer.org, viewer.id, now, id],
+  );
+  if (row === undefined) throw notFound();
+  if (row.author !== viewer.id) throw new ProblemError('forbidden');
+  return row;
+}
+
+const termOf = ({ state, expiry }: Omit<TermRow, 'author'>, now: Date): AdvertTerm => ({
+  State: state,
+  ExpiryDate: expiry.toISOString(),
+  IsExpired: isExpired(expiry, now),
+});
+
+/** Says that an article is available, reserved or sold. @throws ProblemError 404, 403, 422 on `State` */
+export async function changeState(context: Context, id: number, body: unknown): Promise<AdvertTerm> {
+  const { viewer, db, now } = context;
+  const schema = advertStateSchema(advertTexts(viewer.language).tienda);
+  const { State } = await validate(schema, body, viewer.language);
+  return db.write(viewer.org, async session => {
+    const row = await lockOwn({ ...context, session }, id);
+    await session.query('update adverts set state = $3 where org_id = $1 and id = $2', [viewer.org, id, State]);
+    return termOf({ ...row, state: State }, now);
+  });
+}
+
+/** Lets an article stand for another sixty days from now. @throws ProblemError 404, 403, 422 when it is too early */
+export async function renew(context: Context, id: number): Promise<AdvertTerm> {
+  const { viewer, db, now } = context;
+  return db.write(viewer.org, async session => {
+    const row = await lockOwn({ ...context, session }, id);
+    if (!isRenewable(row.expiry, now)) {
+      throw new ProblemError('invalid', { detail: advertTexts(viewer.language).tienda.notRenewable });
+    }
+    const expiry = expiryOf(now);
+    await session.query('update adverts set expires_at = $3 where org_id = $1 and id = $2', [viewer.org, id, expiry]);
+    return termOf({ ...row, expiry }, now);
+  });
+}

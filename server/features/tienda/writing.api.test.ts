@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PHOTOS_MAX } from '../../../contract/features/tienda/limits.ts';
+import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
+import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
+import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
+import { pdf, photo, send } from '../../testing/files.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { ARTICLE, articleOf, articlesOf, BOGOTA, sell } from '../../testing/tienda.ts';
+
+let app: TestApp;
+let author: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  author = await app.world.user({ org: (await app.world.org()).org, firstName: 'Laura', lastName: 'Castañeda' });
+});
+
+const photos = (count: number) => drafts(app, author, ...Array.from({ length: count }, () => 'photo' as const));
+const rowsOf = async (table: string): Promise<number> => {
+  const { rows } = await app.owner.query<{ n: number }>(`select count(*)::int as n from ${table} where org_id = $1`, [
+    author.org,
+  ]);
+  return at(rows, 0).n;
+};
+
+describe('publishing an article', () => {
+  it('answers it whole and puts it into the feed', async () => {
+    const files = await photos(3);
+    const article = await sell(author, { Attachments: files });
+    expect(article).toMatchObject({
+      ...ARTICLE,
+      PriceAmount: 75_000,
+      State: 'disponible',
+      CreatedBy: author.id,
+      EditionDate: null,
+      IsExpired: false,
+      ContactName: 'Laura Castañeda',
+      PostId: article.Id,
+      LikeCount: 0,
+      CommentCount: 0,
+      Saved: false,
+      Reported: false,
+      Home: true,
+      Group: [],
+      CanEdit: true,
+      CanDelete: true,
+      CanEditVisibility: true,
+    });
+    expect(article.Attachments.map(file => file.id)).toEqual(files.map(file => file.id));
+    const card = at((await feedOf(author)).results, 0);
+    expect(card).toMatchObject({
+      Id: article.Id,
+      Type: 'advert',
+      ContentId: article.Id,
+      Title: ARTICLE.Title,
+      Description: ARTICLE.Description,
+      CanEdit: true,
+      CanDelete: true,
+      Advert: { Id: article.Id, Price: '$ 75.000', State: 'disponible', LocationName: 'Bogotá D.C.' },
+    });
+    expect(card.Attachments).toHaveLength(3);
+    await author.get(`/api/Flx_Posts/${article.Id}`).expect(404);
+  });
+
+  it('happens once for each Idempotency-Key, however often it is sent at once', async () => {
+    const key = 'articulo-de-laura-1';
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => author.post('/api/Flx_Store', ARTICLE).set('Idempotency-Key', key).expect(201)),
+    );
+    expect(new Set(answers.map(answer => answer.body.results.Id)).size).toBe(1);
+    expect([await rowsOf('adverts'), await rowsOf('feed_items')]).toEqual([1, 1]);
+    await author
+      .post('/api/Flx_Store', { ...ARTICLE, Price: '1' })
+      .set('Idempotency-Key', key)
+      .expect(409);
+  });
+
+  it('takes Home as 1 or 0 and as a boolean', async () => {
+    const Group = [{ Type: 'area' as const, Id: author.area }];
+    expect((await sell(author, { Home: 1, Group })).Home).toBe(true);
+    expect((await sell(author, { Home: 0, Group })).Home).toBe(false);
+    expect((await sell(author, { Home: false, Group })).Home).toBe(false);
+    expect((await sell(author, { Group })).Home).toBe(true);
+  });
+});
+
+describe('what an article may hold', () => {
+  const characters = (count: number): string => 'ñ'.repeat(count);
+  const { errors } = texts;
+  const edges: [keyof AdvertFields, unknown, string | null][] = [
+    ['Title', characters(100), null],
+    ['Title', characters(101), errors.tooLong(100)],
+    ['Title', '   ', errors.titleRequired],
+    ['Title', '😀'.repeat(100), null],
+    ['Description', characters(200), null],
+    ['Description', characters(201), errors.tooLong(200)],
+    ['Description', '', errors.descriptionRequired],
+    ['Price', '9'.repeat(18), null],
+    ['Price', '9'.repeat(19), errors.tooLong(18)],
+    ['Price', undefined, errors.priceRequired],
+    ['Location', BOGOTA, null],
+    ['Location', String(BOGOTA), null],
+    ['Location', 11_002, errors.locationRequired],
+    ['Location', 9_999_999_999, errors.locationRequired],
+    ['Location', 'Bogotá', errors.locationRequired],
+    ['Location', null, errors.locationRequired],
+    ['Category', 'libros', null],
+    ['Category', 'armas', errors.categoryRequired],
+    ['ContactTel', '6011234567', null],
+    ['ContactTel', '60112345678', errors.tooLong(10)],
+    ['ContactExt', '21445', null],
+    ['ContactExt', 21445, null],
+    ['ContactExt', 'abc', errors.extensionInvalid],
+    ['ContactExt', '214456', errors.extensionInvalid],
+    ['ContactMobile', '+57 3101234567', null],
+    ['ContactMobile', '+57 31012345678', errors.tooLong(14)],
+  ];
+
+  it.each(edges)('%s = %j', async (field, value, message) => {
+    const answer = await author.post('/api/Flx_Store', { ...ARTICLE, [field]: value });
+    if (message === null) {
+      expect(answer.status).toBe(201);
+      return;
+    }
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({ [field]: message });
+    expect([await rowsOf('adverts'), await rowsOf('feed_items')]).toEqual([0, 0]);
+  });
+
+  it('is up to ten photos and nothing else', async () => {
+    const eleven = await photos(PHOTOS_MAX + 1);
+    const refused = await author.post('/api/Flx_Store', { ...ARTICLE, Attachments: eleven }).expect(422);
+    expect(refused.body.errors).toEqual({ Attachments: errors.photosTooMany(PHOTOS_MAX) });
+    expect((await sell(author, { Attachments: eleven.slice(1) })).Attachments).toHaveLength(PHOTOS_MAX);
+    for (const kind of ['document', 'video'] as const) {
+      const Attachments = await drafts(app, author, kind);
+      const { body } = await author.post('/api/Flx_Store', { ...ARTICLE, Attachments }).expect(422);
+      expect(body.errors).toEqual({ Attachments: errors.photosOnly });
+    }
+    expect([await rowsOf('adverts'), await rowsOf('feed_items')]).toEqual([1, 1]);
+  });
+
+  it('is uploaded for the Tienda as photos alone', async () => {
+    const name = 'cafetera.jpg';
+    const refused = await send(author, [{ name: 'factura.pdf', content: pdf() }], 'Flx_Store');
+    expect(refused.status).toBe(415);
+    const { body } = await send(author, [{ name, content: await photo() }], 'Flx_Store').expect(201);
+    const { Attachments } = await sell(author, {
+      Attachments: [{ id: body.results[0].id as string, alt: 'De frente' }],
+    });
+    expect(Attachments).toMatchObject([{ type: 'photo', alt: 'De frente', width: 800, height: 600 }]);
+    await author.get(at(Attachments, 0).url).expect(200);
+  });
+
+  it('is not somebody else’s photo, a state, an author or an unknown field', async () => {
+    const other = await app.world.user({ org: author.org });
+    const Attachments = await drafts(app, other, 'photo');
+    await author.post('/api/Flx_Store', { ...ARTICLE, Attachments }).expect(422);
+    await author.post('/api/Flx_Store', { ...ARTICLE, State: 'vendido' }).expect(400);
+    await author.post('/api/Flx_Store', { ...ARTICLE, CreatedBy: other.id }).expect(400);
+    await author.post('/api/Flx_Store', { ...ARTICLE, PriceAmount: 1 }).expect(400);
+    await author.post('/api/Flx_Store', { ...ARTICLE, CreatedBy: author.id }).expect(201);
+  });
+});
+
+describe('editing an article', () => {
+  it('changes it and the card in the feed, and keeps what is left out', async () => {
+    const [first, second, third] = await drafts(app, author, 'photo', 'photo', 'photo');
+    const { Id } = await sell(author, { Attachments: [first, second], ContactTel: '6015550101' });
+    const change = { ...ARTICLE, Title: 'Cafetera', Price: 'a convenir', Description: 'Casi nueva' };
+    const { body } = await author.put(`/api/Flx_Store/${Id}`, change).expect(200);
+    expect(body.results).toMatchObject({ Title: 'Cafetera', PriceAmount: null, ContactTel: '6015550101', Home: true });
+    expect(body.results.EditionDate).not.toBeNull();
+    expect(body.results.Attachments).toHaveLength(2);
+    expect(at((await feedOf(author)).results, 0)).toMatchObject({
+      Title: 'Cafetera',
+      Description: 'Casi nueva',
+      EditionDate: body.results.EditionDate,
+      Advert: { Price: 'a convenir' },
+    });
+    await author.put(`/api/Flx_Store/${Id}`, { ...change, Attachments: [third, first] }).expect(200);
+    expect((await articleOf(author, Id)).Attachments.map(file => file.id)).toEqual([third.id, first.id]);
+    await author.put(`/api/Flx_Store/${Id}`, { ...change, Attachments: [] }).expect(200);
+    expect((await articleOf(author, Id)).Attachments).toEqual([]);
+  });
+
+  it('keeps what somebody else’s tap changes at the same moment', async () => {
+    const { Id } = await sell(author);
+    await Promise.all([
+      author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }).expect(200),
+      author.put(`/api/Flx_Store/${Id}/state`, { State: 'reservado' }).expect(200),
+      author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }).expect(200),
+    ]);
+    expect(await articleOf(author, Id)).toMatchObject({ Title: 'Greca', State: 'reservado' });
+  });
+});
+
+describe('deleting an article', () => {
+  it('takes its card, photos, comments and reactions along', async () => {
+    const reader = await app.world.user({ org: author.org });
+    const { Id } = await sell(author, { Attachments: await photos(2) });
+    await reader.put(`/api/Flx_Feed/${Id}/reactions/like`).expect(200);
+    await reader.post('/api/Flx_Comments', { PostId: Id, Description: '¿Sigue disponible?' }).expect(201);
+    await reader.put(`/api/Flx_Feed/${Id}/saved`).expect(200);
+    await author.delete(`/api/Flx_Store/${Id}`).expect(204);
+    for (const table of ['adverts', 'advert_search', 'feed_items', 'audiences', 'files', 'reactions', 'comments'])
+      expect([table, await rowsOf(table)]).toEqual([table, 0]);
+    expect(await rowsOf('saved_items')).toBe(0);
+    expect(await rowsOf('file_removals')).toBe(2);
+    await author.get(`/api/Flx_Store/${Id}`).expect(404);
+    await author.delete(`/api/Flx_Store/${Id}`).expect(404);
+  });
+
+  it('meets an edit, a reaction and another deletion at the same moment', async () => {
+    const reader = await app.world.user({ org: author.org });
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { Id } = await sell(author);
+      const answers = await Promise.all([
+        author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }),
+        reader.put(`/api/Flx_Feed/${Id}/reactions/like`),
+        author.put(`/api/Flx_Store/${Id}/state`, { State: 'vendido' }),
+        author.delete(`/api/Flx_Store/${Id}`),
+        author.delete(`/api/Flx_Store/${Id}`),
+      ]);
+      const statuses = answers.map(answer => answer.status);
+      expect(statuses.slice(0, 3).every(status => status === 200 || status === 404)).toBe(true);
+      expect(statuses.slice(3).sort((a, b) => a - b)).toEqual([204, 404]);
+    }
+    expect(idsOf((await articlesOf(author)).results)).toEqual([]);
+    expect(await rowsOf('feed_items')).toBe(0);
+  });
+});
