@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { createLogger } from '../server/http/logger.ts';
+import { createLogger } from '../server/base/logger.ts';
 import { fill, type Size } from './data.ts';
 
 /** Makes an embedded database in the folder, migrated and filled. PostgreSQL is stopped afterwards. */

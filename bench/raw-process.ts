@@ -8,7 +8,7 @@ import pg from 'pg';
 import { readConfig } from '../server/config/env.ts';
 import { appConnection } from '../server/db/connections.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { createLogger } from '../server/http/logger.ts';
+import { createLogger } from '../server/base/logger.ts';
 import { BENCH_ORG } from './data.ts';
 import { RAW_STATEMENTS } from './raw-statements.ts';
 

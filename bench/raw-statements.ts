@@ -1,7 +1,7 @@
-import { itemJson } from '../server/features/feed/item-sql.ts';
-import { READER } from '../server/features/feed/reader-sql.ts';
-import { HOME_PAGE } from '../server/features/feed/statements.ts';
-import { isVisible } from '../server/features/feed/visibility-sql.ts';
+import { itemJson } from '../server/features/feed/item/item-sql.ts';
+import { READER } from '../server/features/feed/audience/reader-sql.ts';
+import { HOME_PAGE } from '../server/features/feed/page/statements.ts';
+import { isVisible } from '../server/features/feed/audience/visibility-sql.ts';
 import { BENCH_ORG } from './data.ts';
 
 /** One prepared statement that answers what an address of the application answers, and its values for one person. */

@@ -53,8 +53,8 @@ describe('import rules', () => {
     ['client/src/features/feed/api.ts', 'axios'],
     ['client/src/features/feed/api.ts', '@azure/msal-browser'],
     ['client/src/app/shell.tsx', '@azure/msal-browser'],
-    ['client/src/ui/button.tsx', '../features/feed/public.ts'],
-    ['client/src/ui/button.tsx', '../../../server/app.ts'],
+    ['client/src/ui/controls/button.tsx', '../features/feed/public.ts'],
+    ['client/src/ui/controls/button.tsx', '../../../server/app.ts'],
   ])('refuses %s importing %s', (file, imported) => {
     expect(isRefused(file, imported)).toBe(true);
   });

@@ -10,7 +10,7 @@ import { createFeatures } from '../server/features/index.ts';
 import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
-import { createLogger } from '../server/http/logger.ts';
+import { createLogger } from '../server/base/logger.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes client/src/ui/icons.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
+ * Writes client/src/ui/content/icons.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
  *
  * The components of @phosphor-icons/react carry all six weights of an icon, about 0.7 kB gz each; the design uses one or
  * two of them. Bare outlines are a third of that and are dropped by the bundler where nobody imports them.
@@ -140,4 +140,4 @@ for (const [icon, weights] of Object.entries(ICONS)) {
   }
 }
 const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
-await writeFile(new URL('../client/src/ui/icons.ts', import.meta.url), source);
+await writeFile(new URL('../client/src/ui/content/icons.ts', import.meta.url), source);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../server/config/env.ts';
 import type { Address } from '../server/db/connections.ts';
-import type { Logger } from '../server/http/logger.ts';
+import type { Logger } from '../server/base/logger.ts';
 import type { FileStorage } from '../server/integrations/storage/port.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedReference } from './reference/index.ts';

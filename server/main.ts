@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isRunByNpm, loadConfig, projectFolder } from './config/env.ts';
-import { createLogger } from './http/logger.ts';
+import { createLogger } from './base/logger.ts';
 import { startMessage } from './start-message.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

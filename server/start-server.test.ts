@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from './config/env.ts';
-import { createLogger } from './http/logger.ts';
+import { createLogger } from './base/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { freePort } from './testing/free-port.ts';
 

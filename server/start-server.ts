@@ -9,7 +9,7 @@ import { withClientPages } from './http/client-pages.ts';
 import { configureConnections } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
-import type { Logger } from './http/logger.ts';
+import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { openIdentity } from './integrations/identity/open-identity.ts';

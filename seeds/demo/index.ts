@@ -1,4 +1,4 @@
-import { hashPassword } from '../../server/integrations/identity/passwords.ts';
+import { hashPassword } from '../../server/integrations/identity/accounts/passwords.ts';
 import { DEMO_PASSWORD } from './accounts.ts';
 import { demoFiles } from './demo-files.ts';
 import { frailejon } from './frailejon/index.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../../server/http/logger.ts';
+import type { Logger } from '../../server/base/logger.ts';
 import type { FileStorage } from '../../server/integrations/storage/port.ts';
 
 /** What the demo is made with. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
-import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts.ts';
+import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts/accounts.ts';
 import type { DemoOrganisation, DemoPerson } from './model.ts';
 import type { Random } from './random.ts';
 import type { DemoTools } from './tools.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Config, readConfig } from '../config/env.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { freePort } from '../testing/free-port.ts';
 import { tempFolder } from '../testing/temp-folder.ts';

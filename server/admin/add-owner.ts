@@ -3,8 +3,8 @@ import type { ClientBase, QueryResultRow } from 'pg';
 import type { AuthConfig } from '../config/auth-config.ts';
 import type { Session } from '../db/database.ts';
 import { temporaryPassword } from '../integrations/directory/temporary-password.ts';
-import { createLocalAccount, linkSignInAccount } from '../integrations/identity/accounts.ts';
-import { hashPassword } from '../integrations/identity/passwords.ts';
+import { createLocalAccount, linkSignInAccount } from '../integrations/identity/accounts/accounts.ts';
+import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
 import { ensureArea, ensureOrganisation } from './organisation.ts';
 import type { OwnerDetails } from './owner-details.ts';
 

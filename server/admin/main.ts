@@ -1,5 +1,5 @@
 import { loadConfig } from '../config/env.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { runAdmin } from './run.ts';
 
 /** `npm run admin -- …`: what nobody can do in the application yet, because nobody is in it. */

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { seedReference } from '../../seeds/reference/index.ts';
 import type { Config } from '../config/env.ts';
 import { openDatabase } from '../db/open-database.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { addOwner } from './add-owner.ts';
 import { readOwnerDetails } from './owner-details.ts';
 

@@ -1,6 +1,6 @@
-import type { TokenSettings } from '../http/token-verifier.ts';
-import { LOCAL_ISSUER } from '../integrations/identity/accounts.ts';
-import { POLICIES } from '../integrations/identity/policy-names.ts';
+import type { TokenSettings } from '../auth/token-verifier.ts';
+import { LOCAL_ISSUER } from '../integrations/identity/accounts/accounts.ts';
+import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
 import type { EnvReader } from './env-reader.ts';
 
 /** Sign-in, in one shape for both modes: the code that uses it does not know which one is on. */

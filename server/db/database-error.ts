@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 
 /** Seconds after which a client may try again while PostgreSQL starts, and after a statement that took too long. @assumed */
 const RECONNECT_AFTER_SECONDS = 2;

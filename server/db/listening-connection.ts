@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection } from './connections.ts';
 
 /** A dead connection is noticed within two heartbeats: nothing tells that the other end of a cable is gone. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import knex from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../../migrations/index.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import knex from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../../migrations/index.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import type { Address } from './connections.ts';
 
 /** Key of the advisory lock under which one server at a time changes the schema: any number that nothing else uses. */

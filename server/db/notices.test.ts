@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { decodeAccess, decodeBatch, encodeBatches } from './notice-codec.ts';
 import type { Notice, Notices } from './notices.ts';

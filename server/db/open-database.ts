@@ -1,4 +1,4 @@
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { giveAppLogin, refuseUnsafeRole } from './app-role.ts';
 import { type Address, appConnection } from './connections.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../http/logger.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { createLogger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { violatedConstraint } from './database-error.ts';
 import type { Database } from './database.ts';

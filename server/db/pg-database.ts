@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection } from './connections.ts';
 import type { Database, HotStatement, Session, Transaction } from './database.ts';
 import { decodeBatch } from './notice-codec.ts';

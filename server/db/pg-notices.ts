@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import type { Address } from './connections.ts';
 import { openListeningConnection } from './listening-connection.ts';
 import { decodeAccess, decodeBatch, encodeBatches, noticeKey } from './notice-codec.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { fromDatabaseError, isConnectionLost } from './database-error.ts';
 
 /** Connections of one pool. More than this is slower on two cores (measured: 10 gave 2,756 pages/s, 40 gave 1,872). */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createWorld } from '../testing/world.ts';
 import { refuseUnsafeRole } from './app-role.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { type Address, CONNECT_TIMEOUT_MS } from './connections.ts';
 import { isConnectionLost } from './database-error.ts';
 

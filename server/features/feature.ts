@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import type { ReadContext } from '../http/context.ts';
+import type { ReadContext } from '../base/context.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { HotRoute } from '../http/hot-route.ts';
 import type { Operation } from '../http/operation.ts';

@@ -8,7 +8,7 @@ import { config } from './config/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
-import type { FileParents } from './files/visibility.ts';
+import type { FileParents } from './files/serving/visibility.ts';
 import { groups } from './groups/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Context } from './context.ts';
+import type { Context } from '../base/context.ts';
 
 /**
  * A GET that is answered by the bare http server, before Express: Express alone costs about 57 µs a request, as much as the

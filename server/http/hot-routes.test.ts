@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import type { Context } from './context.ts';
+import type { Context } from '../base/context.ts';
 import type { HotRoute } from './hot-route.ts';
 import { withHotRoutes } from './hot-routes.ts';
-import { createLogger } from './logger.ts';
-import { ProblemError } from './problem-error.ts';
+import { createLogger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const viewer = { org: 1, id: 1, language: 'EN-US' } as Context['viewer']; // all that these handlers look at

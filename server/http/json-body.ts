@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import { BODY_DEPTH_MAX, BODY_KIB_MAX } from '../../contract/api/limits.ts';
 import { isStorable } from '../../contract/lib/text.ts';
 import { contextIfKnown } from './request-context.ts';
-import { ProblemError } from './problem-error.ts';
-import { preferredLanguage, problemTexts } from './problem-texts.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
 
 /** Keys that reach an object's prototype when some later code assigns them without thinking. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);

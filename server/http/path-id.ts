@@ -1,4 +1,4 @@
-import { notFound } from './problem-error.ts';
+import { notFound } from '../base/problem-error.ts';
 
 /** Digits of the largest id that JavaScript holds exactly, less one. */
 const PATH_ID = /^[1-9]\d{0,14}$/;

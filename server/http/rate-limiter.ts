@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { RATE_BURST, RATE_PER_SECOND } from '../../contract/api/limits.ts';
-import { BoundedMap } from './bounded-map.ts';
-import type { Viewer } from './context.ts';
-import { ProblemError } from './problem-error.ts';
+import { BoundedMap } from '../base/bounded-map.ts';
+import type { Viewer } from '../base/context.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { contextOf } from './request-context.ts';
 
 /** People whose buckets are remembered; a forgotten bucket is a full one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import type { Context } from './context.ts';
+import type { Context } from '../base/context.ts';
 
 /** What the platform knows of a request; keyed weakly, so that nothing outlives it and Express and bare http share it. */
 const contexts = new WeakMap<IncomingMessage, Context>();

@@ -3,9 +3,9 @@ import type { ErrorRequestHandler } from 'express';
 import type { Problem } from '../../contract/api/problem.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { Language } from '../../contract/i18n/language.ts';
-import type { Logger } from './logger.ts';
-import { ProblemError } from './problem-error.ts';
-import { preferredLanguage, problemTexts } from './problem-texts.ts';
+import type { Logger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
 import { contextIfKnown, requestIdOf } from './request-context.ts';
 
 /** What was thrown, as a refusal; null when only a fault of ours explains it. */

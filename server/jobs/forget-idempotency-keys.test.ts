@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 
 /** Work that repeats: sweeping, retrying, expiring. Safe to run in several processes at once and to be killed at any moment. */
 export interface Job {

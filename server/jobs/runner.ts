@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {

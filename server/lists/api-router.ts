@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { readJson } from '../http/json-body.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { limitRate, type RateLimiter } from '../http/rate-limiter.ts';
 import { authenticateRequests, requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { apiHeaders } from '../http/security-headers.ts';

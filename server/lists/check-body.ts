@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Context, Viewer } from '../http/context.ts';
-import { ProblemError } from '../http/problem-error.ts';
-import { validate } from '../http/validate.ts';
+import type { Context, Viewer } from '../base/context.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { validate } from '../base/validate.ts';
 
 /** Keys by which a body may repeat who sends it. They are compared with the caller and then forgotten. */
 const IDENTITY_KEYS: Readonly<Record<string, (viewer: Viewer) => number>> = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AnyObjectSchema, InferType } from 'yup';
-import type { Context, ReadContext, WriteContext } from '../http/context.ts';
+import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 
 /**
  * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.

@@ -1,4 +1,4 @@
-import type { ReadContext } from '../http/context.ts';
+import type { ReadContext } from '../base/context.ts';
 import type { Row } from './define-list.ts';
 import { orderKeys } from './keyset.ts';
 import type { Expansion } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { AnyObjectSchema } from 'yup';
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
 import type { ProblemCode } from '../../contract/api/problem.ts';
-import type { Context } from '../http/context.ts';
+import type { Context } from '../base/context.ts';
 import type { JsonSchema } from '../http/operation.ts';
 import { nobody, type Row } from './define-list.ts';
 import { bodySchema } from './json-schema.ts';

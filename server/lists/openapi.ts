@@ -1,6 +1,6 @@
 import { ROLES } from '../../contract/features/access/roles.ts';
 import { DEFAULT_LANGUAGE } from '../../contract/i18n/language.ts';
-import type { Context, Viewer } from '../http/context.ts';
+import type { Context, Viewer } from '../base/context.ts';
 import type { JsonSchema, Operation } from '../http/operation.ts';
 import { bodySchema, rowSchema } from './json-schema.ts';
 import { listPaths } from './openapi-lists.ts';

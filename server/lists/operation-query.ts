@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { parseQuery, type ListQuery } from '../../contract/api/query.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
-import { ProblemError } from '../http/problem-error.ts';
+import { ProblemError } from '../base/problem-error.ts';
 import { contextOf } from '../http/request-context.ts';
 
 /** The options of a request's address, each as it came: Express would fold repeated ones into arrays. */

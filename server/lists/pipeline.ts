@@ -1,9 +1,9 @@
 import type { AnyObjectSchema } from 'yup';
 import type { ListPage } from '../../contract/api/lists.ts';
 import { buildQuery, parseQuery, type ListQuery } from '../../contract/api/query.ts';
-import type { Context, ReadContext, WriteContext } from '../http/context.ts';
+import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import { createOnce, type CreateAnswer } from '../http/idempotency.ts';
-import { notFound, ProblemError } from '../http/problem-error.ts';
+import { notFound, ProblemError } from '../base/problem-error.ts';
 import { checkBody } from './check-body.ts';
 import type { Cursors } from './cursor.ts';
 import { nobody, type Policy, type Row } from './define-list.ts';

@@ -1,7 +1,7 @@
 import { printFilter, type Filter } from '../../contract/api/filter.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { ListQuery } from '../../contract/api/query.ts';
-import type { Viewer } from '../http/context.ts';
+import type { Viewer } from '../base/context.ts';
 import type { Relation } from './define-list.ts';
 import { filterFields } from './filter-sql.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../http/context.ts';
+import type { Context } from '../base/context.ts';
 import type { SqlPlace } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 import { bound, EMPTY, fromRaw, join, literal, quoted, sql, type Sql } from './sql.ts';

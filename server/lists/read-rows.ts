@@ -1,5 +1,5 @@
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
-import type { ReadContext } from '../http/context.ts';
+import type { ReadContext } from '../base/context.ts';
 import type { Row } from './define-list.ts';
 import { filterSql } from './filter-sql.ts';
 import { keyValuesSql, orderSql, segmentsBehind, type KeyValues } from './keyset.ts';

@@ -2,7 +2,7 @@ import { Router, type Request } from 'express';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { requireJson } from '../http/json-body.ts';
 import { pathId } from '../http/path-id.ts';
-import { notFound, ProblemError } from '../http/problem-error.ts';
+import { notFound, ProblemError } from '../base/problem-error.ts';
 import { contextOf } from '../http/request-context.ts';
 import { parametersOf } from './operation-query.ts';
 import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';

@@ -1,6 +1,6 @@
 import { SEARCH_WORDS_MAX } from '../../contract/api/limits.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
-import type { ReadContext } from '../http/context.ts';
+import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import { searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../http/context.ts';
-import { notFound } from '../http/problem-error.ts';
+import type { WriteContext } from '../base/context.ts';
+import { notFound } from '../base/problem-error.ts';
 import type { Columns, Row } from './define-list.ts';
 import type { List } from './registry.ts';
 

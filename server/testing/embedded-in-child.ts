@@ -1,5 +1,5 @@
 import { startEmbedded } from '../db/embedded/launcher.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 
 // A process of its own for tests that kill one: it starts PostgreSQL on the folder given, says so and stays.
 const [, , dataDir = ''] = process.argv;

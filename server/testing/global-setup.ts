@@ -10,7 +10,7 @@ import { seedReference } from '../../seeds/reference/index.ts';
 import { giveAppLogin } from '../db/app-role.ts';
 import { type OwnerConnection, startEmbedded } from '../db/embedded/launcher.ts';
 import { migrate } from '../db/migrate.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { TEMPLATE } from './template.ts';
 
 /** Nothing here has to survive a power cut. */

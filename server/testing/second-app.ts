@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config/env.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';

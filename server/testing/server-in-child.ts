@@ -1,5 +1,5 @@
 import { readConfig } from '../config/env.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { startServer } from '../start-server.ts';
 
 // A whole server in a process of its own, for tests that need several: it starts from the environment and the client's folder

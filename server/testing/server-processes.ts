@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '../config/env.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
-import { readSigningKeys, type SigningKey } from '../integrations/identity/secrets.ts';
+import { readSigningKeys, type SigningKey } from '../integrations/identity/provider/secrets.ts';
 import { freePort } from './free-port.ts';
 import type { TestApp } from './test-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';

@@ -7,7 +7,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type AppDependencies, createApp } from '../app.ts';
 import { readConfig } from '../config/env.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger } from '../base/logger.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import { createTestClient } from './test-client.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -8,7 +8,7 @@ import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import type { Notices } from '../db/notices.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
-import type { Logger } from '../http/logger.ts';
+import type { Logger } from '../base/logger.ts';
 import { TEMPLATE } from './template.ts';
 
 export interface TestDatabase {

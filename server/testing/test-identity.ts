@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AuthConfig } from '../config/auth-config.ts';
 import { readConfig } from '../config/env.ts';
-import { createLogger } from '../http/logger.ts';
-import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts.ts';
-import type { CodeMessage } from '../integrations/identity/deliver-code.ts';
+import { createLogger } from '../base/logger.ts';
+import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
+import type { CodeMessage } from '../integrations/identity/accounts/deliver-code.ts';
 import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
-import { hashPassword } from '../integrations/identity/passwords.ts';
+import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

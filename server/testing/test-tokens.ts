@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { inject } from 'vitest';
-import type { TokenKeys } from '../http/token-keys.ts';
-import type { TokenSettings } from '../http/token-verifier.ts';
+import type { TokenKeys } from '../auth/token-keys.ts';
+import type { TokenSettings } from '../auth/token-verifier.ts';
 
 const KEY_ID = 'test-key';
 const TOKEN_LIFE_SECONDS = 3600;

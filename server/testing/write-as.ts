@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/features/access/roles.ts';
-import type { Viewer, WriteContext } from '../http/context.ts';
-import { createLogger } from '../http/logger.ts';
+import type { Viewer, WriteContext } from '../base/context.ts';
+import { createLogger } from '../base/logger.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 

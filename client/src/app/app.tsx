@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '../ui/overlays/toaster.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { FaultDialog } from './errors/fault-dialog.tsx';
 import { AppRoutes } from './routes.tsx';

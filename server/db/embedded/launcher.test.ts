@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../base/logger.ts';
 import { type EmbeddedPostgres, startEmbedded } from './launcher.ts';
 
 const log = createLogger('silent');

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { Logger } from '../../http/logger.ts';
+import type { Logger } from '../../base/logger.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterExists, type Folders, foldersIn, prepareFolders } from './folders.ts';

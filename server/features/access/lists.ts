@@ -1,7 +1,7 @@
 import { PUBLISHERS, ROLES } from '../../../contract/features/access/roles.ts';
 import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
 import type { RoleRow } from '../../../contract/features/access/types.ts';
-import { holds } from '../../http/context.ts';
+import { holds } from '../../base/context.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 

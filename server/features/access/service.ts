@@ -1,8 +1,8 @@
 import { isRole, PUBLISHERS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
 import type { RoleGroup } from '../../../contract/features/access/rules.ts';
 import type { Session } from '../../db/database.ts';
-import { holds, type Context, type Viewer, type WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { holds, type Context, type Viewer, type WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { accessTexts } from './texts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 
 /** What was done with the powers of a role. */
 export interface AuditEntry {

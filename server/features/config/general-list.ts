@@ -1,7 +1,7 @@
 import { accessConfigOf } from '../../../contract/features/access/rules.ts';
 import { CONFIG_PAGE_SIZE } from '../../../contract/features/config/limits.ts';
 import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
-import type { Viewer } from '../../http/context.ts';
+import type { Viewer } from '../../base/context.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { roleGroupsOf } from '../access/service.ts';
 

@@ -2,8 +2,8 @@ import { CONFIG_PAGE_SIZE, PERSONAL_VALUE_MAX } from '../../../contract/features
 import { isPersonalTitle, keptPersonal } from '../../../contract/features/config/personal.ts';
 import { personalConfigChangeSchema, personalConfigSchema } from '../../../contract/features/config/schema.ts';
 import type { PersonalConfigRow } from '../../../contract/features/config/types.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { configTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 
 /** What other areas ask of the configuration. */
 

@@ -1,7 +1,7 @@
 import { isOver } from '../../../contract/features/events/rules.ts';
 import type { Attendance } from '../../../contract/features/events/types.ts';
-import type { Context, ReadContext, WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { isVisible, readerValues } from '../feed/service.ts';
 import { addressParameters } from '../files/service.ts';
 import { ATTENDANCE, GOES, IS_INTERESTED } from './attendance-sql.ts';

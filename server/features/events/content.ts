@@ -2,8 +2,8 @@ import type { EventBody } from '../../../contract/features/events/schema.ts';
 import { CONTENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { isEmptyContent } from '../../../contract/features/richtext/rules.ts';
 import { characters } from '../../../contract/lib/text.ts';
-import type { Context } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { cleanContent } from '../richtext/service.ts';
 import { eventTexts } from './texts.ts';
 

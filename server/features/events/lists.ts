@@ -9,7 +9,7 @@ import {
 import { eventSchema, type EventBody } from '../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
-import { holds, type Context, type WriteContext } from '../../http/context.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
 import { attachFiles } from '../files/service.ts';

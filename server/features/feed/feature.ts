@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts';
-import { feedRoute } from './feed-page.ts';
+import { feedRoute } from './page/feed-page.ts';
 import { sweepExpiredStreams } from './jobs.ts';
 import { posts } from './lists.ts';
 import { feedOperations, feedRoutes } from './routes.ts';

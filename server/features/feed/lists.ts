@@ -10,13 +10,13 @@ import { postChangeSchema, postSchema } from '../../../contract/features/feed/sc
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
-import { itemFields } from './item-fields.ts';
-import { keepMentions } from './mentions.ts';
-import { forReader } from './named-reader.ts';
-import { itemsById } from './items-by-id.ts';
-import { audienceOf, checkAudience, writeStreams } from './audience.ts';
+import { itemFields } from './item/item-fields.ts';
+import { keepMentions } from './item/mentions.ts';
+import { forReader } from './audience/named-reader.ts';
+import { itemsById } from './item/items-by-id.ts';
+import { audienceOf, checkAudience, writeStreams } from './audience/audience.ts';
 import { feedTexts } from './texts.ts';
-import { isDeletablePost, isEditable, isVisible } from './visibility-sql.ts';
+import { isDeletablePost, isEditable, isVisible } from './audience/visibility-sql.ts';
 
 const FILE_LIMITS = { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX };
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE, SAVED_PAGE } from './statements.ts';
+import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE, SAVED_PAGE } from './page/statements.ts';
 
 /** The hot statements read by index alone, under their generic plan and under row-level security. */
 

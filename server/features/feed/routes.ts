@@ -5,11 +5,11 @@ import { requireJson } from '../../http/json-body.ts';
 import { checkBody } from '../../lists/check-body.ts';
 import { operationQuery } from '../../lists/operation-query.ts';
 import { contextOf } from '../../http/request-context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../base/problem-error.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
-import { audienceOf } from './audience.ts';
-import { countAudience, mentionableFor, mentionableOn } from './reach.ts';
+import { audienceOf } from './audience/audience.ts';
+import { countAudience, mentionableFor, mentionableOn } from './audience/reach.ts';
 import { itemText } from './service.ts';
 import { feedTexts } from './texts.ts';
 

@@ -1,26 +1,33 @@
-import type { Context, ReadContext } from '../../http/context.ts';
+import type { Context, ReadContext } from '../../base/context.ts';
 import { addressParameters } from '../files/service.ts';
-import { readerValues } from './reader-sql.ts';
-import { ITEMS } from './statements.ts';
-import { isVisible } from './visibility-sql.ts';
+import { readerValues } from './audience/reader-sql.ts';
+import { ITEMS } from './page/statements.ts';
+import { isVisible } from './audience/visibility-sql.ts';
 
-export { audienceOf, checkAudience, rewriteStreams, writeStreams, type Audience, type StreamEnds } from './audience.ts';
-export { cursorsOf } from './cursors.ts';
-export { itemFields } from './item-fields.ts';
-export { commentsById, itemsById } from './items-by-id.ts';
-export { keepMentions } from './mentions.ts';
-export { forReader } from './named-reader.ts';
-export { attachmentsWhere } from './media-sql.ts';
-export { personCard } from './person-sql.ts';
-export { hasVotes, pollJson } from './poll-sql.ts';
-export { presented } from './presented-field.ts';
-export { checkMove, movedAudience, moveItem, type MoveRules } from './moves.ts';
-export { sharedFields, sharedOf } from './shared-fields.ts';
-export { hideItem, restoreItem } from './removal.ts';
-export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './publish.ts';
-export { reported } from './comment-sql.ts';
-export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE, reactionPairs } from './reaction-sql.ts';
-export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './reader-sql.ts';
+export {
+  audienceOf,
+  checkAudience,
+  rewriteStreams,
+  writeStreams,
+  type Audience,
+  type StreamEnds,
+} from './audience/audience.ts';
+export { cursorsOf } from './page/cursors.ts';
+export { itemFields } from './item/item-fields.ts';
+export { commentsById, itemsById } from './item/items-by-id.ts';
+export { keepMentions } from './item/mentions.ts';
+export { forReader } from './audience/named-reader.ts';
+export { attachmentsWhere } from './item/media-sql.ts';
+export { personCard } from './item/person-sql.ts';
+export { hasVotes, pollJson } from './item/poll-sql.ts';
+export { presented } from './item/presented-field.ts';
+export { checkMove, movedAudience, moveItem, type MoveRules } from './audience/change-audience.ts';
+export { sharedFields, sharedOf } from './item/shared-fields.ts';
+export { hideItem, restoreItem } from './item/removal.ts';
+export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './item/publish.ts';
+export { reported } from './item/comment-sql.ts';
+export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE, reactionPairs } from './item/reaction-sql.ts';
+export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './audience/reader-sql.ts';
 export {
   isDeletablePost,
   isEditable,
@@ -30,7 +37,7 @@ export {
   isVisible,
   isVisibleComment,
   type ReaderNames,
-} from './visibility-sql.ts';
+} from './audience/visibility-sql.ts';
 
 /** What other areas ask the feed. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { at } from '../../testing/feed.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { isVisible } from './visibility-sql.ts';
+import { isVisible } from './audience/visibility-sql.ts';
 
 /*
  * The rule of who sees an item stands twice in SQL: in the pieces of the feed's statements, which an index can follow, and in

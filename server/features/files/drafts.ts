@@ -1,11 +1,11 @@
 import { array, object, string } from 'yup';
 import { FILES_PER_REQUEST_MAX } from '../../../contract/features/files/limits.ts';
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
-import { validate } from '../../http/validate.ts';
-import { addressParametersFor, mediaAddress } from './addresses.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { validate } from '../../base/validate.ts';
+import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
 import { deleteDrafts } from './repo.ts';
-import { visibleFile, type FileParents } from './visibility.ts';
+import { visibleFile, type FileParents } from './serving/visibility.ts';
 
 /** Body of `DELETE /api/files`. */
 export const deletionSchema = object({

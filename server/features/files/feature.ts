@@ -2,8 +2,8 @@ import type { Feature } from '../feature.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
 import { operations } from './operations.ts';
 import { filesRouter } from './routes.ts';
-import type { UploadOptions } from './upload-request.ts';
-import { publicParents, type FileParents } from './visibility.ts';
+import type { UploadOptions } from './upload/upload-request.ts';
+import { publicParents, type FileParents } from './serving/visibility.ts';
 
 /**
  * Files: uploads, drafts and their removal. What files hang on belongs to other features, so they say who may see it.

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DRAFT_HOURS } from '../../../contract/features/files/limits.ts';
 import type { Database } from '../../db/database.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { Logger } from '../../http/logger.ts';
+import type { Logger } from '../../base/logger.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { deleteOldDrafts, lockDueRemovals, organisationIds, postponeRemovals, reclaimKeys } from './repo.ts';
-import { UPLOAD_GRACE_MS } from './upload.ts';
+import { UPLOAD_GRACE_MS } from './upload/upload.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -11,7 +11,7 @@ import {
   UPLOAD_IDLE_MS,
 } from '../../../contract/features/files/limits.ts';
 import { readConfig, type Config } from '../../config/env.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../base/logger.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';

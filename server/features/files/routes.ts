@@ -1,10 +1,10 @@
 import { Router } from 'express';
 import { contextOf } from '../../http/request-context.ts';
 import { freshAddress, removeDrafts } from './drafts.ts';
-import { serveMedia, type MediaOptions } from './media.ts';
-import { posterRequest } from './poster.ts';
-import { uploadRequest, type UploadOptions } from './upload-request.ts';
-import type { FileParents } from './visibility.ts';
+import { serveMedia, type MediaOptions } from './serving/media.ts';
+import { posterRequest } from './pictures/poster.ts';
+import { uploadRequest, type UploadOptions } from './upload/upload-request.ts';
+import type { FileParents } from './serving/visibility.ts';
 
 /** `/api/files…`, behind authentication. */
 export function filesRouter(options: UploadOptions, parents: FileParents): Router {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../../contract/features/files/types.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { createLogger } from '../../http/logger.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';

@@ -2,14 +2,14 @@ import { ALT_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import { cut } from '../../../contract/lib/text.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
-import { addressParametersFor, type AddressParameters } from './addresses.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { addressParametersFor, type AddressParameters } from './serving/addresses.ts';
 import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './repo.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters };
-export { pictureAddress } from './picture-sql.ts';
+export { pictureAddress } from './serving/picture-sql.ts';
 
 /** What other areas do with files. */
 

@@ -1,6 +1,6 @@
 import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
-import { holds } from '../../http/context.ts';
+import { holds } from '../../base/context.ts';
 import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../http/html.ts';
+import { html, type Html } from '../../base/html.ts';
 
 const FONT = 'font-family:Figtree,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5';
 const SHEET = `width:100%;max-width:600px;background:#ffffff;border-radius:12px;color:#18231f;${FONT}`;

@@ -1,6 +1,6 @@
 import { MAIL_ATTEMPTS_MAX } from '../../../contract/features/mail/limits.ts';
 import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../http/logger.ts';
+import type { Logger } from '../../base/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
 import { inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';

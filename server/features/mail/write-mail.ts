@@ -1,4 +1,4 @@
-import { html, Html } from '../../http/html.ts';
+import { html, Html } from '../../base/html.ts';
 import type { Mail } from '../../integrations/mail/port.ts';
 import { link, mailPage } from './layout.ts';
 import type { Email } from './email.ts';

@@ -2,8 +2,8 @@ import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { holds, type Context, type WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { checkAudience, isMember, movedAudience, type Audience, type MoveRules } from '../feed/service.ts';
 import { newsTexts } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.t
 import { NEWS_CATEGORIES_MAX, NEWS_CATEGORY_MAX } from '../../../contract/features/news/limits.ts';
 import { newsCategorySchema } from '../../../contract/features/news/schema.ts';
 import type { NewsCategory } from '../../../contract/features/news/types.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { newsTexts } from './texts.ts';
 

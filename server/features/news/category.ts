@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { newsTexts } from './texts.ts';
 
 /** Whose category this is, as a column's value: the organisation's own, or the default one's. */

@@ -1,5 +1,5 @@
-import { holds, type Context, type ReadContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import { holds, type Context, type ReadContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { newsTexts } from './texts.ts';
 import { isReadable } from './visibility-sql.ts';
 

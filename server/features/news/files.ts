@@ -1,4 +1,4 @@
-import { holds, type ReadContext } from '../../http/context.ts';
+import { holds, type ReadContext } from '../../base/context.ts';
 import { isReadable } from './visibility-sql.ts';
 
 const READER = { org: '$1', viewer: '$2', now: '$3' };

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/features/news/limits.ts';
 import { newsSchema, type NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { holds, type WriteContext } from '../../http/context.ts';
+import { holds, type WriteContext } from '../../base/context.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { everybodyPublishes } from '../access/service.ts';
 import { attachFiles } from '../files/service.ts';

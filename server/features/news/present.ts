@@ -1,6 +1,6 @@
 import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import type { ReadContext } from '../../http/context.ts';
+import type { ReadContext } from '../../base/context.ts';
 import type { Row } from '../../lists/define-list.ts';
 import { readerValues } from '../feed/service.ts';
 import { addressParameters } from '../files/service.ts';

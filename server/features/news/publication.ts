@@ -1,7 +1,7 @@
 import { homeEnd } from '../../../contract/features/news/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import { dropDraft, publishItem, rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
 import { moveItemFiles } from '../files/service.ts';
 import { notifyAudience } from '../notifications/service.ts';

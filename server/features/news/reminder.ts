@@ -1,6 +1,6 @@
 import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
-import { holds, type Context } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { holds, type Context } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
 import { findMandatory } from './confirmation.ts';
 import { pendingPeople } from './confirmations.ts';

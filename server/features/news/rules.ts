@@ -2,8 +2,8 @@ import { NEWS_SCHEDULE_DAYS_MAX } from '../../../contract/features/news/limits.t
 import { dateFault, isScheduled } from '../../../contract/features/news/rules.ts';
 import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { holds, type WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { holds, type WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { everybodyPublishes } from '../access/service.ts';
 import { checkCity } from '../config/service.ts';
 import { checkNewsAudience, checkNewsMove } from './audience.ts';

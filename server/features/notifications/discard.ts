@@ -1,6 +1,6 @@
 import type { DiscardAnswer, UndoneDiscardAnswer } from '../../../contract/features/notifications/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../base/context.ts';
 
 /** The personal setting from which on notifications are listed. @spec 3§4.12 */
 const SETTING = 'InitNotificationDate';

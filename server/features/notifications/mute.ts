@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 
 /** The lock makes a deletion at the same moment either wait or be seen. */
 const VISIBLE_ITEM = `select i.id from feed_items i

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Notices } from '../../db/notices.ts';
 import { createDatabase } from '../../db/pg-database.ts';
 import { openNotices } from '../../db/pg-notices.ts';
-import { createLogger } from '../../http/logger.ts';
+import { createLogger } from '../../base/logger.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';

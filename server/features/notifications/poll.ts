@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
 import type { Notices } from '../../db/notices.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../base/context.ts';
 import type { HotRoute } from '../../http/hot-route.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-statement.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/features/notifications/topics.ts';
 import type { NotificationPreferences } from '../../../contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../base/context.ts';
 import { checkBody } from '../../lists/check-body.ts';
 import { notificationTexts } from './texts.ts';
 

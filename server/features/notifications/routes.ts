@@ -4,7 +4,7 @@ import { requireJson } from '../../http/json-body.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import { pathId } from '../../http/path-id.ts';
 import { contextOf } from '../../http/request-context.ts';
-import { createBrands } from '../../integrations/identity/brand.ts';
+import { createBrands } from '../../integrations/identity/pages/brand.ts';
 import { discardAll, undoDiscard } from './discard.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
 import { setMuted } from './mute.ts';

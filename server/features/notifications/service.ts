@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 
 export { notifyAudience, notifyMany } from './fan-out.ts';
 export type { PollPart } from './poll-statement.ts';

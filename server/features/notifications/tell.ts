@@ -4,7 +4,7 @@ import {
   type NotificationKind,
 } from '../../../contract/features/notifications/kinds.ts';
 import { DEFAULT_CHANNELS } from '../../../contract/features/notifications/topics.ts';
-import type { Viewer, WriteContext } from '../../http/context.ts';
+import type { Viewer, WriteContext } from '../../base/context.ts';
 import { queueEmails } from '../mail/service.ts';
 import { isRecipient, wishes } from './recipient-sql.ts';
 import { NOTIFICATION_EMAIL, waits } from './told-before.ts';

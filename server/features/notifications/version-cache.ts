@@ -1,5 +1,5 @@
 import { VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
-import { BoundedMap } from '../../http/bounded-map.ts';
+import { BoundedMap } from '../../base/bounded-map.ts';
 import type { Notices } from '../../db/notices.ts';
 
 /** People and organisations whose versions are kept: some hundred bytes each. @assumed */

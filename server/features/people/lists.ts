@@ -1,7 +1,7 @@
 import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
 import type { PersonRow } from '../../../contract/features/people/types.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
-import { holds } from '../../http/context.ts';
+import { holds } from '../../base/context.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
 

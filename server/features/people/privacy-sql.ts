@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SqlPlace } from '../../lists/define-list.ts';
-import { holds } from '../../http/context.ts';
+import { holds } from '../../base/context.ts';
 
 /** Conditions under which a value of a person may be seen; `self` is the row of `users`. security.md, field rules */
 

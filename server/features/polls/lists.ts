@@ -3,7 +3,7 @@ import { derivedTitle, homeOf } from '../../../contract/features/feed/rules.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
 import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../base/context.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,

@@ -1,7 +1,7 @@
 import { isClosingAllowed } from '../../../contract/features/polls/rules.ts';
 import type { PollBody } from '../../../contract/features/polls/schema.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { ProblemError } from '../../http/problem-error.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
 import { audienceOf, checkAudience } from '../feed/service.ts';
 import { pollTexts } from './texts.ts';
 

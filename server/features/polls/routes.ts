@@ -3,7 +3,7 @@ import { voteSchema } from '../../../contract/features/polls/schema.ts';
 import { requireJson } from '../../http/json-body.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { checkBody } from '../../lists/check-body.ts';
 import { vote } from './vote.ts';

@@ -1,6 +1,6 @@
 import type { HotStatement } from '../../db/database.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { isVisible, pollJson } from '../feed/service.ts';
 import { notify } from '../notifications/service.ts';
 import { pollTexts } from './texts.ts';

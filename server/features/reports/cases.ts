@@ -1,6 +1,6 @@
 import { reviewedTypes } from '../../../contract/features/reports/rules.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
-import type { Context, ReadContext } from '../../http/context.ts';
+import type { Context, ReadContext } from '../../base/context.ts';
 import { readerValues } from '../feed/service.ts';
 import { addressParameters } from '../files/service.ts';
 import { CASES } from './case-sql.ts';

@@ -1,7 +1,7 @@
 import type { FeedItemType } from '../../../contract/features/feed/types.ts';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import { reviewersOf } from '../../../contract/features/reports/rules.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
 

@@ -1,7 +1,7 @@
 import { reviewedTypes, stepsOf } from '../../../contract/features/reports/rules.ts';
 import type { CaseAction, CaseState, ReportCase } from '../../../contract/features/reports/types.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { hideItem, restoreItem } from '../feed/service.ts';
 import { takeBackCase } from '../notifications/service.ts';

@@ -1,5 +1,5 @@
 import { CONTENT_IMAGES_MAX } from '../../../contract/features/richtext/limits.ts';
-import type { ReadContext, WriteContext } from '../../http/context.ts';
+import type { ReadContext, WriteContext } from '../../base/context.ts';
 import { addressParameters, attachFiles } from '../files/service.ts';
 import { cleanContent } from './clean.ts';
 

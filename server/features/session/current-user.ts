@@ -7,8 +7,8 @@ import {
 } from '../../../contract/features/config/personal.ts';
 import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import type { CurrentUser } from '../../../contract/features/session/current-user.ts';
-import { holds, type Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { holds, type Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { everybodyPublishes, roleGroupsOf } from '../access/service.ts';
 import { addressParameters } from '../files/service.ts';
 

@@ -2,8 +2,8 @@ import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts'
 import { isSendable } from '../../../contract/features/social/rules.ts';
 import type { CommentBody, CommentChangeBody } from '../../../contract/features/social/schema.ts';
 import type { Comment } from '../../../contract/features/social/types.ts';
-import type { WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { canSeeItem, isShownComment } from '../feed/service.ts';
 import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';

@@ -1,4 +1,4 @@
-import type { ReadContext } from '../../http/context.ts';
+import type { ReadContext } from '../../base/context.ts';
 import type { Feature } from '../feature.ts';
 import { isVisibleComment } from '../feed/service.ts';
 import { comments } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { CommentPlace } from '../../../contract/features/social/types.ts';
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { isShownComment, isVisibleComment } from '../feed/service.ts';
 
 const READER = { org: '$1', viewer: '$2', now: '$3' };

@@ -3,8 +3,8 @@ import type { ReactionKind } from '../../../contract/features/social/types.ts';
 import { buildQuery, type ListQuery } from '../../../contract/api/query.ts';
 import { QueryError } from '../../../contract/api/query-error.ts';
 import type { HotStatement } from '../../db/database.ts';
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import {
   APPLAUSE,
   cursorsOf,

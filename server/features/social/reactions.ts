@@ -1,8 +1,8 @@
 import type { ReactionKind } from '../../../contract/features/social/types.ts';
 import type { HotStatement } from '../../db/database.ts';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { isUntold, notify } from '../notifications/service.ts';
 import {
   APPLAUSE,

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 
 /**
  * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that

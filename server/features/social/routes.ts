@@ -2,7 +2,7 @@ import { Router, type RequestHandler } from 'express';
 import { REACTION_KINDS, type ReactionKind } from '../../../contract/features/social/types.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
-import { notFound } from '../../http/problem-error.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { operationQuery } from '../../lists/operation-query.ts';
 import { placeOf } from './place.ts';

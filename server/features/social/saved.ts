@@ -1,5 +1,5 @@
-import type { Context } from '../../http/context.ts';
-import { notFound } from '../../http/problem-error.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound } from '../../base/problem-error.ts';
 import { isVisible } from '../feed/service.ts';
 
 const READER = { org: '$1', viewer: '$2', now: '$4' };

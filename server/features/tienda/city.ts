@@ -1,5 +1,5 @@
 import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
-import type { WriteContext } from '../../http/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { checkCity } from '../config/service.ts';
 import { advertTexts } from './texts.ts';
 

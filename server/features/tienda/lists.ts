@@ -9,7 +9,7 @@ import {
 import { expiryOf } from '../../../contract/features/tienda/rules.ts';
 import { advertSchema, type AdvertBody } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
-import { holds, type WriteContext } from '../../http/context.ts';
+import { holds, type WriteContext } from '../../base/context.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import {

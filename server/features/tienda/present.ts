@@ -1,6 +1,6 @@
 import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
-import type { ReadContext } from '../../http/context.ts';
+import type { ReadContext } from '../../base/context.ts';
 import type { Row } from '../../lists/define-list.ts';
 import { itemsById, sharedOf } from '../feed/service.ts';
 

@@ -1,9 +1,9 @@
 import { expiryOf, isExpired, isRenewable } from '../../../contract/features/tienda/rules.ts';
 import { advertStateSchema } from '../../../contract/features/tienda/schema.ts';
 import type { AdvertTerm, AdvertState } from '../../../contract/features/tienda/types.ts';
-import type { Context, WriteContext } from '../../http/context.ts';
-import { notFound, ProblemError } from '../../http/problem-error.ts';
-import { validate } from '../../http/validate.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { validate } from '../../base/validate.ts';
 import { isVisible } from '../feed/service.ts';
 import { advertTexts } from './texts.ts';
 

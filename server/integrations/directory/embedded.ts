@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../db/database.ts';
-import { createLocalAccount, endSessions } from '../identity/accounts.ts';
-import { hashPassword } from '../identity/passwords.ts';
+import { createLocalAccount, endSessions } from '../identity/accounts/accounts.ts';
+import { hashPassword } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
 
 const COLUMNS: Readonly<Record<keyof DirectoryChange, string>> = {

@@ -1,18 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../http/logger.ts';
-import { createAccounts } from './accounts.ts';
-import { createAttempts } from './attempts.ts';
-import { createBrands } from './brand.ts';
-import { createCodeDelivery, type DeliverCode } from './deliver-code.ts';
+import type { Logger } from '../../base/logger.ts';
+import { createAccounts } from './accounts/accounts.ts';
+import { createAttempts } from './accounts/attempts.ts';
+import { createBrands } from './pages/brand.ts';
+import { createCodeDelivery, type DeliverCode } from './accounts/deliver-code.ts';
 import { createIdentityHandler } from './handler.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
-import { createProvider, type ProviderPages } from './provider.ts';
-import { createResetCodes } from './reset-codes.ts';
-import { openProviderSecrets } from './secrets.ts';
-import { frameFor } from './visits.ts';
+import { createProvider, type ProviderPages } from './provider/provider.ts';
+import { createResetCodes } from './accounts/reset-codes.ts';
+import { openProviderSecrets } from './provider/secrets.ts';
+import { frameFor } from './interactions/visits.ts';
 
 interface EmbeddedOptions {
   readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl' | 'mailFrom'>;

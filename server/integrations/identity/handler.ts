@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
 import { setPageHeaders } from '../../http/page-headers.ts';
-import type { Brands } from './brand.ts';
-import { discoveryDocument } from './discovery.ts';
-import { fontFile } from './fonts.ts';
-import { BadForm } from './forms.ts';
+import type { Brands } from './pages/brand.ts';
+import { discoveryDocument } from './provider/discovery.ts';
+import { fontFile } from './pages/fonts.ts';
+import { BadForm } from './pages/forms.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
-import { isPolicy, type Policy } from './policy-names.ts';
-import { frameFor, visitInteraction } from './visits.ts';
+import { isPolicy, type Policy } from './interactions/policy-names.ts';
+import { frameFor, visitInteraction } from './interactions/visits.ts';
 
 interface HandlerOptions {
   readonly origin: string;

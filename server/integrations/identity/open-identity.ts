@@ -1,12 +1,12 @@
 import type { RequestListener } from 'node:http';
 import type { Config } from '../../config/env.ts';
 import type { Database } from '../../db/database.ts';
-import type { Logger } from '../../http/logger.ts';
-import { createRemoteTokenKeys } from '../../http/token-keys-remote.ts';
-import type { TokenKeys } from '../../http/token-keys.ts';
+import type { Logger } from '../../base/logger.ts';
+import { createRemoteTokenKeys } from '../../auth/token-keys-remote.ts';
+import type { TokenKeys } from '../../auth/token-keys.ts';
 import type { Job } from '../../jobs/job.ts';
-import { createEmbeddedTokenKeys } from './embedded-keys.ts';
-import { sweepJob } from './sweep-job.ts';
+import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
+import { sweepJob } from './provider/sweep-job.ts';
 
 export interface Identity {
   /** Everything below /idp; null where an outside directory signs people in. */

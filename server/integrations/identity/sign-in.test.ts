@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCESS_TOKEN_SECONDS } from '../../../contract/features/session/limits.ts';
 import { proofKey } from '../../testing/test-browser.ts';
 import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
-import { createTokenVerifier } from '../../http/token-verifier.ts';
-import { createEmbeddedTokenKeys } from './embedded-keys.ts';
+import { createTokenVerifier } from '../../auth/token-verifier.ts';
+import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Icon, type IconPath } from '../../ui/icon.tsx';
+import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import styles from './choice-row.module.css';
 
 interface ChoiceRowProps<Value extends string> {

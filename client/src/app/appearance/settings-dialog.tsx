@@ -2,10 +2,10 @@ import { COLOR_SCHEMES, THEMES } from '../../../../contract/features/config/pers
 import { LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
 import { changeAppearance, useAppearance } from '../../lib/appearance.ts';
 import { switchLanguage, useLanguage, useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { desktopIcon, moonIcon, sunIcon } from '../../ui/icons.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { desktopIcon, moonIcon, sunIcon } from '../../ui/content/icons.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { THEME_PICTURES } from './theme-pictures.ts';
 import { useSavePreference } from './use-preference.ts';

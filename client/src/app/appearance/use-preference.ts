@@ -2,7 +2,7 @@ import type { PersonalTitle } from '../../../../contract/features/config/persona
 import { useSavePersonalMutation } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
 
 /** Keeps a choice in the personal configuration, so that it is there on every device. Failing is told in a toast. */
 export function useSavePreference(): (title: PersonalTitle, value: string) => void {

@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { currentFault, dismissFault, subscribeFault } from '../../ui/fault.ts';
+import { currentFault, dismissFault, subscribeFault } from '../../ui/feedback/fault.ts';
 import { FailureDialog } from './failure-dialog.ts';
 
 /** The error dialog of whatever a person asked for and the server failed at. @spec 3§2.5 */

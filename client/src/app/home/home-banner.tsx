@@ -5,7 +5,7 @@ import { useAppearance } from '../../lib/appearance.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
 import { localeOf } from '../../lib/language.ts';
 import { useLanguage, useTexts } from '../../lib/texts.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';

@@ -2,7 +2,7 @@ import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../fe
 import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { usePageTitle } from '../page-title.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';

@@ -4,9 +4,9 @@ import { CreateEventButton, EventsTab } from '../../features/events/public.ts';
 import { NewsActions, NewsTab } from '../../features/news/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { calendarBlankFillIcon, calendarBlankIcon, newspaperFillIcon, newspaperIcon } from '../../ui/icons.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { calendarBlankFillIcon, calendarBlankIcon, newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { usePageTitle } from '../page-title.ts';
 import styles from './news-page.module.css';
 

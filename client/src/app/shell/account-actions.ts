@@ -11,8 +11,8 @@ import {
   signOutIcon,
   userCircleIcon,
   usersThreeIcon,
-} from '../../ui/icons.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
+} from '../../ui/content/icons.ts';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
 
 /** The profile actions, in their three groups. Only administrators are offered the loan message. @spec 3§2.2, 3§6 */
 export function useAccountActions(onSettings: () => void): MenuItem[][] {

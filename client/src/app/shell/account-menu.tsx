@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react';
 import { useViewer } from '../../features/session/public.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { caretDownBoldIcon } from '../../ui/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
+import { caretDownBoldIcon } from '../../ui/content/icons.ts';
+import { Icon } from '../../ui/content/icon.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { useAccountActions } from './account-actions.ts';
 import styles from './account-menu.module.css';
 

@@ -1,7 +1,7 @@
 import { useConnection } from '../../lib/connection.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { cloudSlashFillIcon } from '../../ui/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { cloudSlashFillIcon } from '../../ui/content/icons.ts';
+import { Icon } from '../../ui/content/icon.tsx';
 import styles from './connection-banner.module.css';
 
 /** Says that the server or the network is away; goes by itself when they are back. Nothing typed is lost meanwhile. */

@@ -4,9 +4,9 @@ import { useViewer } from '../../features/session/public.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { clockIcon } from '../../ui/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { clockIcon } from '../../ui/content/icons.ts';
+import { Icon } from '../../ui/content/icon.tsx';
+import { SearchField } from '../../ui/controls/search-field.tsx';
 import { readRecent, rememberSearch, suggestionsFor } from './recent-searches.ts';
 import styles from './header-search.module.css';
 

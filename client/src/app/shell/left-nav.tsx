@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { caretDownBoldIcon, dotsThreeCircleIcon, handCoinsIcon, slidersHorizontalIcon } from '../../ui/icons.ts';
-import { Icon } from '../../ui/icon.tsx';
+import {
+  caretDownBoldIcon,
+  dotsThreeCircleIcon,
+  handCoinsIcon,
+  slidersHorizontalIcon,
+} from '../../ui/content/icons.ts';
+import { Icon } from '../../ui/content/icon.tsx';
 import { navIcon } from './nav-icons.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';

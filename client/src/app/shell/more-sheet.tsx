@@ -3,7 +3,7 @@ import type { NavKey } from '../../../../contract/features/config/types.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
 import {
   buildingsDuotoneIcon,
   cakeDuotoneIcon,
@@ -22,8 +22,8 @@ import {
   treeStructureDuotoneIcon,
   userCircleIcon,
   usersThreeDuotoneIcon,
-} from '../../ui/icons.ts';
-import { Icon, type IconPath } from '../../ui/icon.tsx';
+} from '../../ui/content/icons.ts';
+import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';

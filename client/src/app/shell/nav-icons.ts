@@ -26,8 +26,8 @@ import {
   userCircleIcon,
   usersThreeFillIcon,
   usersThreeIcon,
-} from '../../ui/icons.ts';
-import type { IconPath } from '../../ui/icon.tsx';
+} from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
 
 /** Icon of a destination, and the filled one while one is there. */
 const ICONS: Record<NavKey, { rest: IconPath; active: IconPath }> = {

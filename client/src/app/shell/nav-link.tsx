@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../lib/class-names.ts';
-import { Icon, type IconPath } from '../../ui/icon.tsx';
+import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import styles from './nav-link.module.css';
 
 interface NavLinkProps {

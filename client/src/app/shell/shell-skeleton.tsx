@@ -1,7 +1,7 @@
 import { useTexts } from '../../lib/texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { LeafMark } from './logo.tsx';
 import header from './header.module.css';
 import logo from './logo.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { paths } from '../../lib/paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/content/avatar.tsx';
 import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
 import styles from './user-card.module.css';
 

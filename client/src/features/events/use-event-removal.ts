@@ -1,4 +1,4 @@
-import { removeAfterAsking } from '../../ui/remove-after-asking.ts';
+import { removeAfterAsking } from '../../ui/overlays/remove-after-asking.ts';
 import { useRemoveEventMutation, type EventRef } from './api.ts';
 import { useEventsTexts } from './texts.ts';
 

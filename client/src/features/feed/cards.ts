@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { PostBody } from './components/post-body.tsx';
+import { PostBody } from './components/card/post-body.tsx';
 import type { FeedScope } from './scope.ts';
 
 /** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
@@ -42,8 +42,8 @@ export interface FeedCardRemovalProps extends FeedCardDialogProps {
 /** The feed's own card. */
 const postCard: FeedCard = {
   Body: PostBody,
-  EditDialog: lazyNamed(() => import('./components/edit-post-dialog.tsx'), 'EditPostDialog'),
-  RemoveDialog: lazyNamed(() => import('./components/remove-dialog.tsx'), 'RemoveDialog'),
+  EditDialog: lazyNamed(() => import('./components/composer/edit-post-dialog.tsx'), 'EditPostDialog'),
+  RemoveDialog: lazyNamed(() => import('./components/card/remove-dialog.tsx'), 'RemoveDialog'),
 };
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;

@@ -1,12 +1,12 @@
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
-import type { Tone } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/controls/chip.tsx';
 import {
   calendarBlankFillIcon,
   chartBarHorizontalFillIcon,
   newspaperFillIcon,
   storefrontFillIcon,
-} from '../../ui/icons.ts';
-import type { IconPath } from '../../ui/icon.tsx';
+} from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
 
 interface KindLook {
   kind: Exclude<FeedItemType, 'post'>;

@@ -10,14 +10,14 @@ export {
   type FeedCardRemovalProps,
   type FeedCards,
 } from './cards.ts';
-export { FeedComposer } from './components/feed-composer.tsx';
-export { FeedFilter, useHomeScope } from './components/feed-filter.tsx';
-export { FeedList } from './components/feed-list.tsx';
-export { ItemConversation } from './components/item-conversation.tsx';
-export { ItemMenu } from './components/item-menu.tsx';
-export { ItemReactions } from './components/item-reactions.tsx';
-export { ItemTalk } from './components/item-talk.tsx';
-export { PostGallery } from './components/post-gallery.tsx';
+export { FeedComposer } from './components/composer/feed-composer.tsx';
+export { FeedFilter, useHomeScope } from './components/list/feed-filter.tsx';
+export { FeedList } from './components/list/feed-list.tsx';
+export { ItemConversation } from './components/card/item-conversation.tsx';
+export { ItemMenu } from './components/card/item-menu.tsx';
+export { ItemReactions } from './components/card/item-reactions.tsx';
+export { ItemTalk } from './components/card/item-talk.tsx';
+export { PostGallery } from './components/media/post-gallery.tsx';
 export { announceItem, patchItem, prependItem, refreshItem, removeItem } from './patches.ts';
 export { useFeedItemQuery } from './queries.ts';
 export { hasTarget, isPlacement, type Placement } from './placement.ts';
@@ -38,13 +38,13 @@ export {
 export const PostPage = lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage');
 
 /** Who writes, where something new is published and who will see it, fetched by the forms that publish. */
-export const AuthorLine = lazyNamed(() => import('./components/author-line.tsx'), 'AuthorLine');
+export const AuthorLine = lazyNamed(() => import('./components/card/author-line.tsx'), 'AuthorLine');
 
 /** Who sees a news item or an event, fetched by the forms that publish them. */
-export const VisibilityField = lazyNamed(() => import('./components/visibility-field.tsx'), 'VisibilityField');
+export const VisibilityField = lazyNamed(() => import('./components/composer/visibility-field.tsx'), 'VisibilityField');
 
 /** Photos of what is being written, fetched by the forms that take nothing else. */
-export const PhotosField = lazyNamed(() => import('./components/photos-field.tsx'), 'PhotosField');
+export const PhotosField = lazyNamed(() => import('./components/composer/photos-field.tsx'), 'PhotosField');
 
 /** One's own groups or areas to choose from, fetched by the forms that ask for them. */
-export const PlaceChoices = lazyNamed(() => import('./components/place-choices.tsx'), 'PlaceChoices');
+export const PlaceChoices = lazyNamed(() => import('./components/composer/place-choices.tsx'), 'PlaceChoices');

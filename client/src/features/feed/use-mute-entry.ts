@@ -1,9 +1,9 @@
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { bellIcon, bellSlashIcon } from '../../ui/icons.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast } from '../../ui/toast.ts';
+import { bellIcon, bellSlashIcon } from '../../ui/content/icons.ts';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { useMuteItemMutation } from './api.ts';
 
 /** The entry of an item's menu that stops what happens to the item from being told to oneself, or lets it be told again. */

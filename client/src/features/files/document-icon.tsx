@@ -6,8 +6,8 @@ import {
   filePptDuotoneIcon,
   fileTextDuotoneIcon,
   fileXlsDuotoneIcon,
-} from '../../ui/icons.ts';
-import { Icon, type IconPath } from '../../ui/icon.tsx';
+} from '../../ui/content/icons.ts';
+import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import styles from './document-icon.module.css';
 
 interface Look {

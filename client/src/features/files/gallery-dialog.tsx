@@ -1,8 +1,8 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { Carousel } from '../../ui/carousel.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Carousel } from '../../ui/layout/carousel.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Video } from './video.tsx';
 import { describeMedia } from './describe-media.ts';
 import { ZoomablePhoto } from './zoomable-photo.tsx';

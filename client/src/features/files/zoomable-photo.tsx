@@ -1,8 +1,8 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/icons.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { magnifyingGlassMinusIcon, magnifyingGlassPlusIcon } from '../../ui/content/icons.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Media } from './media.tsx';
 import { useZoom } from './use-zoom.ts';
 import { ZOOM_SCALE } from './zoom.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '../../ui/chip.tsx';
+import type { Tone } from '../../ui/controls/chip.tsx';
 
 /** What categories are told apart by; colours of warnings and errors are not among them. */
 const TONES = ['lago', 'hoja', 'coral', 'mora', 'sol'] as const satisfies readonly Tone[];

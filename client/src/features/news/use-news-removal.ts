@@ -1,4 +1,4 @@
-import { removeAfterAsking } from '../../ui/remove-after-asking.ts';
+import { removeAfterAsking } from '../../ui/overlays/remove-after-asking.ts';
 import { useRemoveNewsMutation, type NewsRef } from './api.ts';
 import { useNewsTexts } from './texts.ts';
 

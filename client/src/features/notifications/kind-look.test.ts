@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bellFillIcon } from '../../ui/icons.ts';
+import { bellFillIcon } from '../../ui/content/icons.ts';
 import { lookOf } from './kind-look.ts';
 
 describe('lookOf', () => {

@@ -15,8 +15,8 @@ import {
   newspaperDuotoneIcon,
   newspaperFillIcon,
   thumbsUpFillIcon,
-} from '../../ui/icons.ts';
-import type { IconPath } from '../../ui/icon.tsx';
+} from '../../ui/content/icons.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
 
 export interface KindLook {
   icon: IconPath;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { reportFailure } from '../../ui/report-failure.ts';
-import { toast, TOAST_ACTION_MS } from '../../ui/toast.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
+import { toast, TOAST_ACTION_MS } from '../../ui/overlays/toast.ts';
 import { notificationsApi } from './api.ts';
 import type { BellRootState } from './update-bell.ts';
 import { bellRang, selectBell } from './slice.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NotificationPreferences } from '../../../../contract/features/notifications/types.ts';
-import { reportFailure } from '../../ui/report-failure.ts';
+import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { useSavePreferencesMutation } from './api.ts';
 import { useNotificationPreferencesQuery } from './queries.ts';
 import { createSaver } from './saver.ts';

@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { useSubmission } from '../../ui/use-submission.ts';
+import { useSubmission } from '../../ui/controls/use-submission.ts';
 import { draftKind, hasTarget, HOME, targetOf, type FeedScope } from '../feed/public.ts';
 import { useViewer } from '../session/public.ts';
 import { useCreatePollMutation, useEditPollMutation } from './api.ts';

@@ -6,7 +6,7 @@ import type { Mention } from '../../../../contract/features/social/types.ts';
 import { problemMessage } from '../../api/problem-message.ts';
 import { dropDraft } from '../../lib/drafts.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { reportFault } from '../../ui/fault.ts';
+import { reportFault } from '../../ui/feedback/fault.ts';
 import { attachmentsOf, useUploads, type UploadEntry } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
 import { isAllSent, leftAfterSending } from './after-sending.ts';

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { CommentPlace } from '../../../../contract/features/social/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { useCommentPlaceQuery } from './queries.ts';
 import { commentOfHash } from './target-comment.ts';
 

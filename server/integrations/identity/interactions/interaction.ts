@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import type { Accounts } from '../accounts.ts';
-import type { Attempts } from '../attempts.ts';
-import type { DeliverCode } from '../deliver-code.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Attempts } from '../accounts/attempts.ts';
+import type { DeliverCode } from '../accounts/deliver-code.ts';
 import type { PageFrame } from '../pages/layout.ts';
-import { CANCELLED } from '../policies.ts';
-import type { ResetCodes } from '../reset-codes.ts';
-import type { Logger } from '../../../http/logger.ts';
+import { CANCELLED } from './policies.ts';
+import type { ResetCodes } from '../accounts/reset-codes.ts';
+import type { Logger } from '../../../base/logger.ts';
 
 /** What the pages of the provider work with. */
 export interface InteractionTools {

@@ -1,8 +1,8 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
-import type { Account } from '../accounts.ts';
+import type { Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import type { PasswordErrors } from '../pages/reset-page.ts';
-import { hashPassword, matchesPassword } from '../passwords.ts';
+import { hashPassword, matchesPassword } from '../accounts/passwords.ts';
 import { temporaryPasswordPage } from '../pages/reset-page.ts';
 import { cancel, finish, secret, show, type Visit } from './interaction.ts';
 

@@ -5,9 +5,9 @@ import {
   CODE_GUESSES_MAX,
   CODE_MINUTES,
 } from '../../../../contract/features/session/limits.ts';
-import type { DeliverCode } from '../deliver-code.ts';
+import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../accounts/passwords.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { isSound, passwordErrors } from './new-password.ts';
 

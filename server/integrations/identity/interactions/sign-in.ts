@@ -5,8 +5,8 @@ import {
   SIGN_IN_FAILURES_MAX,
 } from '../../../../contract/features/session/limits.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { decoyHash, matchesPassword } from '../passwords.ts';
-import { FORGOTTEN } from '../policies.ts';
+import { decoyHash, matchesPassword } from '../accounts/passwords.ts';
+import { FORGOTTEN } from './policies.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
 
 /** The sign-in page. @spec 3§4.1, decision 12 */

@@ -1,4 +1,4 @@
-import { html, Html } from '../../../http/html.ts';
+import { html, Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
 /** Whatever went wrong at the provider. Never says more than that: details are in the log, under the incident. */

@@ -1,4 +1,4 @@
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../base/html.ts';
 import { icon, type PageTexts } from './layout.ts';
 
 interface Field {

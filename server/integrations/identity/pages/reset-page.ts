@@ -1,6 +1,6 @@
 import { CODE_MINUTES, PASSWORD_MIN } from '../../../../contract/features/session/limits.ts';
 import { field } from './field.ts';
-import { html, type Html } from '../../../http/html.ts';
+import { html, type Html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
 const cancelForm = (action: string, label: string): Html =>

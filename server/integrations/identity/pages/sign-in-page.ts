@@ -1,5 +1,5 @@
 import { field } from './field.ts';
-import { html } from '../../../http/html.ts';
+import { html } from '../../../base/html.ts';
 import { page, type PageFrame } from './layout.ts';
 
 export interface SignInPage {

@@ -1,7 +1,7 @@
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { checkBoldIcon, starFillIcon, starIcon } from '../../../ui/icons.ts';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { checkBoldIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useAnswerEventMutation } from '../api.ts';
 import type { Answer } from '../attendance.ts';
 import { useEventsTexts } from '../texts.ts';

@@ -1,8 +1,8 @@
 import { CALENDARS } from '../../../../../contract/features/events/calendar.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { calendarBlankIcon } from '../../../ui/icons.ts';
-import { Menu } from '../../../ui/menu.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { calendarBlankIcon } from '../../../ui/content/icons.ts';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 import { exportEvent } from '../calendar-links.ts';
 import { useEventsTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { Button } from '../../../ui/button.tsx';
-import { plusBoldIcon } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { useViewer } from '../../session/public.ts';
 import { useEventsTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ItemTalk } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useEventContentQuery } from '../queries.ts';

@@ -3,8 +3,8 @@ import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/li
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { arrowRightBoldIcon } from '../../../ui/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';

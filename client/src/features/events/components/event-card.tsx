@@ -3,9 +3,9 @@ import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/li
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { arrowRightBoldIcon } from '../../../ui/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import { placeOf } from '../place.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';

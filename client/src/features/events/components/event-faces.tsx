@@ -1,5 +1,5 @@
 import type { Attendance } from '../../../../../contract/features/events/types.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/content/avatar.tsx';
 import { useEventsTexts } from '../texts.ts';
 import styles from './event-faces.module.css';
 

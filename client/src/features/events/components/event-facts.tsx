@@ -1,7 +1,7 @@
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/icons.ts';
-import { Icon, type IconPath } from '../../../ui/icon.tsx';
+import { calendarBlankIcon, clockIcon, mapPinIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import { useEventsTexts } from '../texts.ts';
 import type { When } from '../when.ts';
 import styles from './event-facts.module.css';

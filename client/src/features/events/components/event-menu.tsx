@@ -2,9 +2,9 @@ import { Suspense, useState } from 'react';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
-import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useEventsTexts } from '../texts.ts';
 import { useEventRemoval } from '../use-event-removal.ts';
 

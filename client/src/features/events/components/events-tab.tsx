@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EVENTS_PAGE_SIZE } from '../../../../../contract/features/events/limits.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { pageCountOf } from '../../../ui/page-window.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useUpcomingEventsQuery } from '../queries.ts';
 import { eventsSlice, pageTurned } from '../slice.ts';
 import { useEventsTexts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/li
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { placeOf } from '../place.ts';
 import { useUpcomingEventsQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Suspense, useEffect } from 'react';
 import { EVENT_PHOTOS } from '../../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { PhotosField, VisibilityField } from '../../feed/public.ts';
 import { PublicationDialog } from '../../publishing/public.ts';
 import { useEventContentQuery } from '../queries.ts';

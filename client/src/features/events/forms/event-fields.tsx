@@ -5,10 +5,10 @@ import {
   EVENT_TITLE_MAX,
 } from '../../../../../contract/features/events/limits.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { DateTimeField } from '../../../ui/date-time-field.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField } from '../../publishing/public.ts';
 import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';

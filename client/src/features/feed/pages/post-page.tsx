@@ -1,15 +1,15 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { toApiError } from '../../../api/api-error.ts';
 import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
 import { useFeedItemQuery } from '../queries.ts';
-import { PostCard } from '../components/post-card.tsx';
-import { PostSkeleton } from '../components/post-skeleton.tsx';
+import { PostCard } from '../components/card/post-card.tsx';
+import { PostSkeleton } from '../components/card/post-skeleton.tsx';
 import styles from './post-page.module.css';
 
 /** One post with its comments open. @spec 1§2 /post/{postId} */

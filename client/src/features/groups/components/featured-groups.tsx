@@ -3,8 +3,8 @@ import { FEATURED_GROUPS } from '../../../../../contract/features/groups/limits.
 import anonymousGroup from '../../../assets/themes/selva.svg';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
 import styles from './featured-groups.module.css';
 

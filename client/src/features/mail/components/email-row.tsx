@@ -1,6 +1,6 @@
 import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { Chip, type Tone } from '../../../ui/chip.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { useOutboxTexts } from '../texts.ts';
 import styles from './email-row.module.css';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { EMAIL_STATES, type EmailState } from '../../../../../contract/features/mail/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useEmailsInfiniteQuery } from '../api.ts';
 import { EmailRow } from '../components/email-row.tsx';

@@ -5,7 +5,7 @@ import type { News } from '../../../../../contract/features/news/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
-import { ArticleHeading } from '../../../ui/article-heading.tsx';
+import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
 import { ItemMenu } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsRemoval } from '../use-news-removal.ts';

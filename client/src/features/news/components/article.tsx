@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { Media } from '../../files/public.ts';
 import { ItemTalk } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';

@@ -1,5 +1,5 @@
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { categoryTone } from '../category-tone.ts';
 
 /** What the news is about. Nothing while its category is not known. */

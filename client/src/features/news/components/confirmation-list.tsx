@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './confirmations-dialog.module.css';

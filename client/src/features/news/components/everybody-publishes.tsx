@@ -1,6 +1,6 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
-import { toast } from '../../../ui/toast.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
 import { useNewsTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { plusBoldIcon, slidersHorizontalIcon } from '../../../ui/icons.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { plusBoldIcon, slidersHorizontalIcon } from '../../../ui/content/icons.ts';
 import { useViewer } from '../../session/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useIsNewsAdmin } from '../use-is-news-admin.ts';

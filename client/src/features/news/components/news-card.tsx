@@ -3,7 +3,7 @@ import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../c
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { NewsMenu } from './news-menu.tsx';

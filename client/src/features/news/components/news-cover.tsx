@@ -1,7 +1,7 @@
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { newspaperDuotoneIcon } from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { newspaperDuotoneIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
 import { Media } from '../../files/public.ts';
 import styles from './news-cover.module.css';
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
+import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsRemoval } from '../use-news-removal.ts';
 

@@ -10,10 +10,10 @@ import {
   pencilSimpleIcon,
   starFillIcon,
   trashIcon,
-} from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+} from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import type { TableArgs } from '../list-params.ts';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';

@@ -3,7 +3,7 @@ import { NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limit
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { categoryTone } from '../category-tone.ts';
 import { useOtherNewsQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { Chip } from '../../../ui/chip.tsx';
-import { sealCheckFillIcon, sealCheckIcon } from '../../../ui/icons.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { sealCheckFillIcon, sealCheckIcon } from '../../../ui/content/icons.ts';
 import { useNewsTexts } from '../texts.ts';
 
 /** Says of mandatory news whether its reader has confirmed it. Nothing of other news. */

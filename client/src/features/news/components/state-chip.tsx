@@ -1,6 +1,6 @@
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { clockIcon } from '../../../ui/icons.ts';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { clockIcon } from '../../../ui/content/icons.ts';
 import { useNewsTexts } from '../texts.ts';
 
 /** Says of a news item that not everybody sees it: it is still to come, or over. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useNewsItemQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { NewsDialog } from './news-dialog.tsx';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField } from '../../publishing/public.ts';
 import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';

@@ -1,9 +1,9 @@
 import { NEWS_DAYS_MAX, NEWS_DAYS_MIN } from '../../../../../contract/features/news/limits.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { DateTimeField } from '../../../ui/date-time-field.tsx';
-import { FieldGroup } from '../../../ui/field-group.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { useNewsTexts } from '../texts.ts';
 import type { NewsFormState } from './use-news-form.ts';
 import styles from './news-dialog.module.css';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { ArticlePage } from '../../../ui/article-page.tsx';
-import { ArticleSkeleton } from '../../../ui/article-skeleton.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ArticlePage } from '../../../ui/layout/article-page.tsx';
+import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Article } from '../components/article.tsx';
 import { OtherNews } from '../components/other-news.tsx';
 import { useNewsTexts } from '../texts.ts';

@@ -4,10 +4,10 @@ import { UNREAD_COUNTED_MAX } from '../../../../../contract/features/notificatio
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { bellIcon } from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { bellIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Panel } from '../../../ui/overlays/panel.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { selectBell } from '../slice.ts';
 import styles from './bell.module.css';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { toast } from '../../../ui/toast.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useMarkViewedMutation } from '../api.ts';
 import { lookOf } from '../kind-look.ts';
 import { useNotificationTexts } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { arrowUpBoldIcon } from '../../../ui/icons.ts';
-import { Pagination } from '../../../ui/pagination.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { arrowUpBoldIcon } from '../../../ui/content/icons.ts';
+import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../../../../contract/features/notifications/limits.ts';
 import { useNotificationTexts } from '../texts.ts';
 import type { NotificationView } from '../use-notification-view.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-skeleton.module.css';
 

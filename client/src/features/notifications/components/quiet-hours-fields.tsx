@@ -1,7 +1,7 @@
 import { localeOf } from '../../../lib/language.ts';
 import { useLanguage } from '../../../lib/texts.ts';
-import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { clockText, NO_QUIET_HOURS, timesOfDay, USUAL_QUIET_HOURS, type QuietHours } from '../quiet-hours.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './quiet-hours-fields.module.css';

@@ -1,5 +1,5 @@
 import { TOPICS, type Channels, type Topic } from '../../../../../contract/features/notifications/topics.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './topic-table.module.css';
 

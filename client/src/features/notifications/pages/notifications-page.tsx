@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card, CardHeader } from '../../../ui/card.tsx';
-import { checksBoldIcon } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card, CardHeader } from '../../../ui/layout/card.tsx';
+import { checksBoldIcon } from '../../../ui/content/icons.ts';
 import { NotificationPages } from '../components/notification-pages.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll } from '../use-discard-all.ts';

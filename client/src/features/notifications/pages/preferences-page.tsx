@@ -1,10 +1,10 @@
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { caretLeftBoldIcon } from '../../../ui/icons.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Switch } from '../../../ui/controls/switch.tsx';
 import { QuietHoursFields } from '../components/quiet-hours-fields.tsx';
 import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';

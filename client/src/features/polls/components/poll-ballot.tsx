@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Poll } from '../../../../../contract/features/polls/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useVoteMutation } from '../api.ts';
 import { usePollTexts } from '../texts.ts';
 import { PollClosing } from './poll-closing.tsx';

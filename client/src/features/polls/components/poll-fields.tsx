@@ -7,11 +7,11 @@ import {
 } from '../../../../../contract/features/polls/limits.ts';
 import { characters } from '../../../../../contract/lib/text.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { plusBoldIcon, xIcon } from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { plusBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { closingDays } from '../poll-form.ts';
 import { usePollTexts } from '../texts.ts';
 import type { PollForm } from '../use-poll-form.ts';

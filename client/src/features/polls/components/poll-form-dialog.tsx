@@ -1,11 +1,11 @@
 import { Suspense, useId } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { chartBarHorizontalIcon, imageIcon, infoFillIcon, paperclipIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { AuthorLine, HOME } from '../../feed/public.ts';
 import { usePollTexts } from '../texts.ts';
 import { usePollForm, type PollForm, type PollFormOptions } from '../use-poll-form.ts';

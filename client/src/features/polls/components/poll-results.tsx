@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Poll, PollOption } from '../../../../../contract/features/polls/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { checkCircleFillIcon } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
 import { usePollTexts } from '../texts.ts';
 import { PollClosing } from './poll-closing.tsx';
 import styles from './poll-card.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { RemovalDialog } from '../../../ui/removal-dialog.tsx';
+import { RemovalDialog } from '../../../ui/overlays/removal-dialog.tsx';
 import type { FeedCardRemovalProps } from '../../feed/public.ts';
 import { useRemovePollMutation } from '../api.ts';
 

@@ -1,4 +1,4 @@
-import { ComboBox } from '../../../ui/combo-box.tsx';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { useCityOptions } from '../../config/public.ts';
 
 interface CityFieldProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { FormFooter } from '../../../ui/form-footer.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
 import styles from './publication-dialog.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './case-row.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 

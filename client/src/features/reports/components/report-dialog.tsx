@@ -4,12 +4,12 @@ import type { ReportInput } from '../../../../../contract/features/reports/types
 import { characters } from '../../../../../contract/lib/text.ts';
 import { problemMessage } from '../../../api/problem-message.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { reportFault } from '../../../ui/fault.ts';
-import { checkCircleFillIcon } from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { reportFault } from '../../../ui/feedback/fault.ts';
+import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { useReportMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './report-dialog.module.css';

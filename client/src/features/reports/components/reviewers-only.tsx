@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { reviewedTypes } from '../../../../../contract/features/reports/rules.ts';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useReportTexts } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { CASE_STATES, type CaseState } from '../../../../../contract/features/reports/types.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useReportCasesInfiniteQuery } from '../api.ts';
 import { CaseRow } from '../components/case-row.tsx';
 import { ReviewersOnly } from '../components/reviewers-only.tsx';

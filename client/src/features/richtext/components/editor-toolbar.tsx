@@ -14,9 +14,9 @@ import {
   textHThreeBoldIcon,
   textHTwoBoldIcon,
   textItalicBoldIcon,
-} from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { IconPath } from '../../../ui/icon.tsx';
+} from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { Icon, type IconPath } from '../../../ui/icon.tsx';
+import { Icon, type IconPath } from '../../../ui/content/icon.tsx';
 import styles from './action-button.module.css';
 
 export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

@@ -13,13 +13,13 @@ import {
   thumbsUpFillIcon,
   thumbsUpIcon,
   trashIcon,
-} from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
-import { useCopyEntry } from '../../../ui/use-copy-entry.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+} from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
+import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { useCopyEntry } from '../../../ui/content/use-copy-entry.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useViewer } from '../../session/public.ts';
 import styles from './comment-view.module.css';
 

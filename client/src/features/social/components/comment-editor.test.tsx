@@ -88,7 +88,7 @@ async function startEdit(screen: Screen) {
 }
 
 // They come in chunks of their own: have them at hand, so that no test waits for them.
-beforeAll(() => Promise.all([import('./comment-editor.tsx'), import('../../../ui/menu-popover.tsx')]));
+beforeAll(() => Promise.all([import('./comment-editor.tsx'), import('../../../ui/overlays/menu-popover.tsx')]));
 afterEach(() => localStorage.clear());
 
 test('a second reply in the same thread begins empty', async () => {

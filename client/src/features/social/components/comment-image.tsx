@@ -1,8 +1,8 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { arrowClockwiseBoldIcon, xIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import type { UploadEntry, Uploads } from '../../files/public.ts';
 import styles from './comment-editor.module.css';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/texts.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import type { CommentList } from '../use-comment-list.ts';
 import styles from './comment-thread.module.css';
 

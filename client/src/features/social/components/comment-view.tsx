@@ -6,10 +6,10 @@ import { focusAfter } from '../../../lib/focus-after.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { LinkedText } from '../../../ui/content/linked-text.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media, restoredEntry } from '../../files/public.ts';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
@@ -21,7 +21,7 @@ import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
 const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
-const ConfirmDialog = lazyNamed(() => import('../../../ui/confirm-dialog.tsx'), 'ConfirmDialog');
+const ConfirmDialog = lazyNamed(() => import('../../../ui/overlays/confirm-dialog.tsx'), 'ConfirmDialog');
 
 export interface CommentViewProps {
   comment: Comment;

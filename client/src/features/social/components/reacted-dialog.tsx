@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useReactedInfiniteQuery, type ReactedArgs } from '../queries.ts';
 import styles from './reacted-dialog.module.css';
 

@@ -8,7 +8,7 @@ import {
   shareFatIcon,
   thumbsUpFillIcon,
   thumbsUpIcon,
-} from '../../../ui/icons.ts';
+} from '../../../ui/content/icons.ts';
 import type { ReactionKind, Reactions } from '../../../../../contract/features/social/types.ts';
 import { ActionButton } from './action-button.tsx';
 import styles from './reaction-bar.module.css';

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
 import { SEARCH_MAX } from '../../../../../contract/api/limits.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { searchWords } from '../filters.ts';
 import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { mapPinIcon } from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { mapPinIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
 import { PostGallery, type FeedCardBodyProps } from '../../feed/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';

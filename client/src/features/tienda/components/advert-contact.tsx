@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import { Avatar } from '../../../ui/content/avatar.tsx';
 import { phoneText } from '../phone.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-contact.module.css';

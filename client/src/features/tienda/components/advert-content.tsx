@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ItemConversation } from '../../feed/public.ts';
 import { CommentTarget } from '../../social/public.ts';
 import { useTiendaTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { chatTeardropTextIcon } from '../../../ui/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { chatTeardropTextIcon } from '../../../ui/content/icons.ts';
 import { ItemReactions } from '../../feed/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertView } from '../use-advert-view.ts';

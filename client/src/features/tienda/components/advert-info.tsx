@@ -1,8 +1,8 @@
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
-import { mapPinIcon } from '../../../ui/icons.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { LinkedText } from '../../../ui/linked-text.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { mapPinIcon } from '../../../ui/content/icons.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { LinkedText } from '../../../ui/content/linked-text.tsx';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useTiendaTexts } from '../texts.ts';
 import { AdvertContact } from './advert-contact.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';

@@ -3,8 +3,8 @@ import type { Attachment } from '../../../../../contract/features/feed/types.ts'
 import { photoCaption } from '../../../../../contract/features/tienda/rules.ts';
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { Carousel } from '../../../ui/carousel.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Carousel } from '../../../ui/layout/carousel.tsx';
+import { Picture } from '../../../ui/content/picture.tsx';
 import { Media } from '../../files/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-photos.module.css';

@@ -13,11 +13,11 @@ import {
   pencilSimpleIcon,
   storefrontIcon,
   trashIcon,
-} from '../../../ui/icons.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import type { IconPath } from '../../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../../ui/menu.tsx';
-import { reportFailure } from '../../../ui/report-failure.ts';
+} from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import type { IconPath } from '../../../ui/content/icon.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useFeedItemQuery, useMuteEntry } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reportFailure } from '../../../ui/report-failure.ts';
+import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { AdvertDialog } from '../forms/advert-dialog.tsx';
 import { useAdvertQuery } from '../queries.ts';

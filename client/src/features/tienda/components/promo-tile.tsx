@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/button.tsx';
-import { plusBoldIcon } from '../../../ui/icons.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { plusBoldIcon } from '../../../ui/content/icons.ts';
+import { Picture } from '../../../ui/content/picture.tsx';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './promo-tile.module.css';
 

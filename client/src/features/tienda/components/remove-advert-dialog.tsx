@@ -1,5 +1,5 @@
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
-import { RemovalDialog } from '../../../ui/removal-dialog.tsx';
+import { RemovalDialog } from '../../../ui/overlays/removal-dialog.tsx';
 import { useRemoveAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 

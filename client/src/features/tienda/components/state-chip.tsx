@@ -1,7 +1,7 @@
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
-import { Chip, type Tone } from '../../../ui/chip.tsx';
-import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/icons.ts';
-import type { IconPath } from '../../../ui/icon.tsx';
+import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { checkCircleFillIcon, clockIcon, timerFillIcon } from '../../../ui/content/icons.ts';
+import type { IconPath } from '../../../ui/content/icon.tsx';
 import { useTiendaTexts } from '../texts.ts';
 
 const LOOKS: Readonly<Record<'reservado' | 'vendido' | 'vencido', { tone: Tone; icon: IconPath }>> = {

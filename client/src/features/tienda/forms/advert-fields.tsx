@@ -1,9 +1,9 @@
 import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../../../../../contract/features/tienda/limits.ts';
 import { ADVERT_CATEGORIES } from '../../../../../contract/features/tienda/types.ts';
-import { FieldGroup } from '../../../ui/field-group.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
+import { TextArea } from '../../../ui/controls/text-area.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField } from '../../publishing/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';

@@ -1,6 +1,6 @@
 import type { Target } from '../../../../../contract/features/feed/types.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldGroup } from '../../../ui/field-group.tsx';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { PlaceChoices } from '../../feed/public.ts';
 import { useOwnAreasQuery, useOwnGroupsQuery, type OwnPlace } from '../../groups/public.ts';
 import { useTiendaTexts } from '../texts.ts';

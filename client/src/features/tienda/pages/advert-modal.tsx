@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { caretLeftBoldIcon } from '../../../ui/icons.ts';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';

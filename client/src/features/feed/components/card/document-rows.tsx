@@ -1,0 +1,61 @@
+import { localeOf } from '../../../../lib/language.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.ts';
+import { arrowClockwiseBoldIcon, xIcon } from '../../../../ui/content/icons.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { DocumentIcon, documentsOf, megabytes, type UploadEntry, type Uploads } from '../../../files/public.ts';
+import styles from './document-rows.module.css';
+
+/** Documents of the post being written. */
+export function DocumentRows({ uploads }: { uploads: Uploads }) {
+  const text = useTexts('feed').composer;
+  const documents = documentsOf(uploads.entries);
+  if (documents.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label={text.documents}>
+      {documents.map(entry => (
+        <DocumentRow key={entry.key} entry={entry} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const text = useTexts('feed').uploads;
+  const { key, name, state } = entry;
+  return (
+    <li className={styles.row}>
+      <DocumentIcon name={name} />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <Progress entry={entry} />
+      </div>
+      {state.step === 'failed' && state.mayRetry && (
+        <IconButton
+          size="sm"
+          icon={arrowClockwiseBoldIcon}
+          label={text.retry(name)}
+          onClick={() => uploads.retry(key)}
+        />
+      )}
+      <IconButton size="sm" icon={xIcon} label={text.remove(name)} onClick={() => uploads.remove(key)} />
+    </li>
+  );
+}
+
+/** Its size, how far it has come, or why it did not arrive. */
+function Progress({ entry: { name, bytes, state } }: { entry: UploadEntry }) {
+  const text = useTexts('feed').uploads;
+  const locale = localeOf(useLanguage());
+  if (state.step === 'sending') {
+    return <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />;
+  }
+  if (state.step === 'failed') {
+    return (
+      <small className={styles.failed} role="alert">
+        {state.message}
+      </small>
+    );
+  }
+  return <small>{megabytes(bytes, locale)}</small>;
+}

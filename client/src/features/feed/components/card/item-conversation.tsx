@@ -1,0 +1,27 @@
+import { useDispatch } from 'react-redux';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import { Conversation } from '../../../social/public.ts';
+import { withConversationChange } from '../../conversation-change.ts';
+import { patchItem, type FeedDispatch } from '../../patches.ts';
+
+export interface ItemConversationProps {
+  /** Of the element, for the button that opens the editor. */
+  id: string;
+  item: FeedItem;
+  isWriting: boolean;
+  /** Whether a person has just opened the editor, and so wants to type. */
+  isFocused: boolean;
+  isOpen: boolean;
+}
+
+/** The comments of an item; its counter and its newest comment follow, in every feed. */
+export function ItemConversation({ item, ...conversation }: ItemConversationProps) {
+  const dispatch = useDispatch<FeedDispatch>();
+  return (
+    <Conversation
+      {...conversation}
+      subject={item}
+      onChange={change => dispatch(patchItem(item.Id, current => withConversationChange(current, change)))}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import {
+  bookmarkSimpleFillIcon,
+  bookmarkSimpleIcon,
+  dotsThreeBoldIcon,
+  flagIcon,
+  pencilSimpleIcon,
+  thumbsUpIcon,
+  trashIcon,
+} from '../../../../ui/content/icons.ts';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
+import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../../ui/overlays/toast.ts';
+import { useCopyEntry } from '../../../../ui/content/use-copy-entry.ts';
+import { ReportDialog } from '../../../reports/public.ts';
+import { useViewer } from '../../../session/public.ts';
+import { ReactedDialog } from '../../../social/public.ts';
+import { useSaveItemMutation } from '../../api.ts';
+import { itemPath } from '../../item-path.ts';
+import { patchItem, type FeedDispatch } from '../../patches.ts';
+import { useMuteEntry } from '../../use-mute-entry.ts';
+
+export interface ItemMenuProps {
+  item: FeedItem;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with an item: by anybody, by its author, and by everybody but its author. @spec 1§6 */
+export function ItemMenu(props: ItemMenuProps) {
+  const { item } = props;
+  const text = useTexts('feed').post;
+  const dispatch = useDispatch<FeedDispatch>();
+  const [open, setOpen] = useState<'reacted' | 'report' | null>(null);
+  const common = useCommonEntries(item, () => setOpen('reacted'));
+  const own = useOwnEntries(props, () => setOpen('report'));
+  const label = text.options(item.userName);
+  return (
+    <>
+      <Menu
+        label={label}
+        groups={[common, own].filter(group => group.length > 0)}
+        trigger={trigger => <IconButton {...trigger} size="sm" icon={dotsThreeBoldIcon} label={label} />}
+      />
+      <Suspense>
+        {open === 'reacted' && (
+          <ReactedDialog subject={{ list: 'Flx_Feed', id: item.Id }} counts={item} onClose={() => setOpen(null)} />
+        )}
+        {open === 'report' && (
+          <ReportDialog
+            subject={{ PostId: item.Id }}
+            onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Save for oneself, copy the address, mute, see who reacted. */
+function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
+  const text = useTexts('feed').post;
+  const [save] = useSaveItemMutation();
+  const copy = useCopyEntry(itemPath(item));
+  const mute = useMuteEntry(item);
+  const isSaved = item.Saved === true;
+  const toggle = async () => {
+    const { error } = await save({ itemId: item.Id, on: !isSaved });
+    if (error) reportFailure(text.saveFailed, error);
+    else toast(isSaved ? text.unsaved : text.saved);
+  };
+  const entries: MenuItem[] = [
+    {
+      id: 'save',
+      label: isSaved ? text.unsave : text.save,
+      icon: isSaved ? bookmarkSimpleFillIcon : bookmarkSimpleIcon,
+      onSelect: () => void toggle(),
+    },
+    copy,
+    mute,
+  ];
+  if (item.LikeCount + item.ApplauseCount === 0) return entries;
+  return [...entries, { id: 'reacted', label: text.whoReacted, icon: thumbsUpIcon, onSelect: onReacted }];
+}
+
+/** Edit and delete for its author; everybody else may report it. */
+function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
+  const text = useTexts('feed').post;
+  const viewer = useViewer();
+  const words = { advert: text.ofAdvert, event: text.ofEvent, new: text.ofNews, post: text, poll: text }[item.Type];
+  const edit: MenuItem = { id: 'edit', label: words.edit, icon: pencilSimpleIcon, onSelect: onEdit };
+  const remove: MenuItem = {
+    id: 'remove',
+    label: words.remove,
+    icon: trashIcon,
+    isDestructive: true,
+    onSelect: onRemove,
+  };
+  const report: MenuItem = { id: 'report', label: words.report, icon: flagIcon, onSelect: onReport };
+  return [
+    ...(item.CanEdit ? [edit] : []),
+    ...(item.CanDelete ? [remove] : []),
+    ...(item.CreatedBy === viewer.id ? [] : [report]),
+  ];
+}

@@ -1,0 +1,46 @@
+import { useDispatch } from 'react-redux';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import type { ReactionKind } from '../../../../../../contract/features/social/types.ts';
+import { absoluteAddress, shareByMessage } from '../../../../lib/share.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
+import { useViewer } from '../../../session/public.ts';
+import { ReactionBar, hasReacted } from '../../../social/public.ts';
+import { reactOnce } from '../../api.ts';
+import { itemPath } from '../../item-path.ts';
+import type { FeedDispatch } from '../../patches.ts';
+
+export interface ItemReactionsProps {
+  item: FeedItem;
+  isCommenting: boolean;
+  /** Id of the element that "Comentar" opens. */
+  commentsId: string;
+  onComment: () => void;
+}
+
+/** Like, applaud, comment on and share an item, in a card or wherever else it is shown large. */
+export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
+  const text = useTexts('feed').post;
+  return (
+    <ReactionBar
+      reactions={item}
+      commentCount={item.CommentCount}
+      onReact={useReaction(item)}
+      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(itemPath(item))))}
+      {...comments}
+    />
+  );
+}
+
+/** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */
+function useReaction(item: FeedItem): (kind: ReactionKind) => void {
+  const text = useTexts('feed').post;
+  const viewer = useViewer();
+  const dispatch = useDispatch<FeedDispatch>();
+  return kind => {
+    const args = { itemId: item.Id, kind, on: !hasReacted(item, kind), viewer: viewer.id };
+    void dispatch(reactOnce(args)).then(failure => {
+      if (failure) reportFailure(text.reactionFailed, failure);
+    });
+  };
+}

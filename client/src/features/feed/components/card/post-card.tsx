@@ -1,0 +1,71 @@
+import { Suspense, useId, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import { focusAfter } from '../../../../lib/focus-after.ts';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { useFeedCard } from '../../cards.ts';
+import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
+import { ItemConversation } from './item-conversation.tsx';
+import { ItemReactions } from './item-reactions.tsx';
+import { PostHeader } from './post-header.tsx';
+import styles from './post-card.module.css';
+
+export interface PostCardProps {
+  item: FeedItem;
+  /** Comments and their editor open from the start: on the page of the single post. */
+  isOpen?: boolean | undefined;
+  /** True of the first card: its pictures are fetched at once. */
+  isEager?: boolean | undefined;
+  /** After its author has deleted it. */
+  onRemoved?: (() => void) | undefined;
+}
+
+/** One item of a feed. What is particular to its type comes from the registry of cards. @spec 1§2 Feed item */
+export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: PostCardProps) {
+  const id = useId();
+  const dispatch = useDispatch();
+  const { Body, EditDialog, RemoveDialog } = useFeedCard(item.Type);
+  const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
+  const [isCommenting, setCommenting] = useState(isOpen);
+  const [isRemoving, setRemoving] = useState(false);
+  return (
+    <Card as="article" id={id} className={styles.post} aria-labelledby={`${id}-title`}>
+      <PostHeader
+        item={item}
+        id={`${id}-title`}
+        onEdit={() => dispatch(editOpened(item.Id))}
+        onRemove={() => setRemoving(true)}
+      />
+      <Suspense fallback={<div className={styles.pending} />}>
+        <Body item={item} isEager={isEager} />
+      </Suspense>
+      <ItemReactions
+        item={item}
+        isCommenting={isCommenting}
+        commentsId={`${id}-comments`}
+        onComment={() => setCommenting(!isCommenting)}
+      />
+      <ItemConversation
+        id={`${id}-comments`}
+        item={item}
+        isWriting={isCommenting}
+        isFocused={!isOpen}
+        isOpen={isOpen}
+      />
+      {isEditing && (
+        <Suspense>
+          <EditDialog item={item} onClose={() => dispatch(composerClosed())} />
+        </Suspense>
+      )}
+      {isRemoving && (
+        <Suspense>
+          <RemoveDialog
+            item={item}
+            onClose={() => setRemoving(false)}
+            onRemoved={onRemoved ?? focusAfter(document.getElementById(id))}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

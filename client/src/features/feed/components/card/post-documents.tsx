@@ -1,0 +1,31 @@
+import type { Attachment } from '../../../../../../contract/features/feed/types.ts';
+import { localeOf } from '../../../../lib/language.ts';
+import { useLanguage, useTexts } from '../../../../lib/texts.ts';
+import { downloadSimpleIcon } from '../../../../ui/content/icons.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { DocumentIcon, DocumentLink, megabytes } from '../../../files/public.ts';
+import styles from './post-documents.module.css';
+
+/** Documents of an item, each a download with its size. */
+export function PostDocuments({ files }: { files: readonly Attachment[] }) {
+  const text = useTexts('feed').post;
+  const locale = localeOf(useLanguage());
+  const documents = files.filter(file => file.type === 'document');
+  if (documents.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={text.documents}>
+      {documents.map(file => (
+        <li key={file.id}>
+          <DocumentLink file={file} className={styles.link}>
+            <DocumentIcon name={file.title} />
+            <span className={styles.words}>
+              <strong>{file.title}</strong>
+              <small>{megabytes(file.bytes, locale)}</small>
+            </span>
+            <Icon icon={downloadSimpleIcon} className={styles.download} />
+          </DocumentLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

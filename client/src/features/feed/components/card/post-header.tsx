@@ -1,0 +1,64 @@
+import { Link } from 'react-router-dom';
+import { sharedKind } from '../../../../../../contract/features/feed/rules.ts';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import { paths } from '../../../../lib/paths.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Avatar } from '../../../../ui/content/avatar.tsx';
+import { Chip } from '../../../../ui/controls/chip.tsx';
+import { RelativeTime } from '../../../../ui/content/relative-time.tsx';
+import { kindLook } from '../../kind-look.ts';
+import { ItemMenu } from './item-menu.tsx';
+import styles from './post-header.module.css';
+
+export interface PostHeaderProps {
+  item: FeedItem;
+  /** Id of the message, which names the article. */
+  id: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Who shared what, from which area and when, and what can be done with it. @spec 1§2, 1§6 */
+export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
+  const text = useTexts('feed');
+  return (
+    <header className={styles.header}>
+      <Avatar photo={item.userPhoto} size={44} />
+      <div className={styles.words}>
+        <p className={styles.message} id={id}>
+          <Link className={styles.name} to={paths.profile(item.CreatedBy)}>
+            {item.userName}
+          </Link>{' '}
+          {text.sharedVerb} {text.shared[sharedKind(item)]}
+        </p>
+        <p className={styles.meta}>
+          {item.DepartmentName || text.post.noArea}
+          <i>·</i>
+          <Link className={styles.when} to={paths.post(item.Id)}>
+            <RelativeTime date={item.CreationDate} />
+          </Link>
+          {item.EditionDate && (
+            <>
+              <i>·</i>
+              {text.edited}
+            </>
+          )}
+        </p>
+      </div>
+      <KindChip item={item} />
+      <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
+    </header>
+  );
+}
+
+/** Says at a glance what is no post; on a phone the message alone says it. */
+function KindChip({ item }: { item: FeedItem }) {
+  const text = useTexts('feed').kinds;
+  const look = kindLook(item.Type);
+  if (!look) return null;
+  return (
+    <Chip tone={look.tone} icon={look.icon} className={styles.kind}>
+      {text[look.kind]}
+    </Chip>
+  );
+}

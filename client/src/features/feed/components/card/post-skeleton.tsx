@@ -1,0 +1,26 @@
+import { Card } from '../../../../ui/layout/card.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import styles from './post-skeleton.module.css';
+
+/** The shape of a post while it is on its way. */
+export function PostSkeleton() {
+  return (
+    <Card as="div" className={styles.skeleton}>
+      <div className={styles.header}>
+        <Skeleton shape="circle" />
+        <div className={styles.lines}>
+          <Skeleton width="38%" />
+          <Skeleton width="24%" />
+        </div>
+      </div>
+      <Skeleton width="94%" />
+      <Skeleton width="68%" />
+      <Skeleton shape="block" />
+      <div className={styles.actions}>
+        <Skeleton width={82} height={28} />
+        <Skeleton width={82} height={28} />
+        <Skeleton width={82} height={28} />
+      </div>
+    </Card>
+  );
+}

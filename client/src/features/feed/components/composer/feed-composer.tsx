@@ -1,0 +1,87 @@
+import { Suspense } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { classNames } from '../../../../lib/class-names.ts';
+import { lazyNamed } from '../../../../lib/lazy-named.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Avatar } from '../../../../ui/content/avatar.tsx';
+import { Card } from '../../../../ui/layout/card.tsx';
+import { chartBarHorizontalDuotoneIcon, imageDuotoneIcon, paperclipDuotoneIcon } from '../../../../ui/content/icons.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { useViewer } from '../../../session/public.ts';
+import { useFeedCard } from '../../cards.ts';
+import type { FeedScope } from '../../scope.ts';
+import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
+import styles from './feed-composer.module.css';
+
+const loadDialog = () => import('./post-dialog.tsx');
+const PostDialog = lazyNamed(loadDialog, 'PostDialog');
+
+/** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
+export function FeedComposer({ scope }: { scope: FeedScope }) {
+  const { composer: text, kinds } = useTexts('feed');
+  const viewer = useViewer();
+  const dispatch = useDispatch();
+  const start = useSelector(feedSlice.selectors.creating);
+  const { CreateDialog: PollDialog } = useFeedCard('poll');
+  return (
+    <Card className={styles.composer} aria-label={text.region} onPointerEnter={() => void loadDialog()}>
+      <div className={styles.top}>
+        <Avatar photo={viewer.photo} size={44} />
+        <button
+          type="button"
+          className={styles.prompt}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('text'))}
+        >
+          {text.prompt}
+        </button>
+      </div>
+      <div className={styles.tools}>
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.media)}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('media'))}
+        >
+          <Icon icon={imageDuotoneIcon} />
+          <span className={styles.long}>{text.media}</span>
+          <span className={styles.short}>{text.mediaShort}</span>
+        </button>
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.documents)}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(composerOpened('documents'))}
+        >
+          <Icon icon={paperclipDuotoneIcon} />
+          {text.documents}
+        </button>
+        {PollDialog && (
+          <button
+            type="button"
+            className={classNames(styles.tool, styles.poll)}
+            aria-haspopup="dialog"
+            onClick={() => dispatch(composerOpened('poll'))}
+          >
+            <Icon icon={chartBarHorizontalDuotoneIcon} />
+            {kinds.poll}
+          </button>
+        )}
+      </div>
+      {start === 'poll' && PollDialog && (
+        <Suspense>
+          <PollDialog
+            scope={scope}
+            onPost={() => dispatch(composerOpened('text'))}
+            onClose={() => dispatch(composerClosed())}
+          />
+        </Suspense>
+      )}
+      {start && start !== 'poll' && (
+        <Suspense>
+          <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

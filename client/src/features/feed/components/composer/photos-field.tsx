@@ -1,0 +1,29 @@
+import { acceptOf } from '../../../../../../contract/features/files/kinds.ts';
+import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
+import { FieldGroup } from '../../../../ui/controls/field-group.tsx';
+import type { Uploads } from '../../../files/public.ts';
+import { MediaTiles } from '../media/media-tiles.tsx';
+
+export interface PhotosFieldProps {
+  label: string;
+  addLabel: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  uploads: Uploads;
+  /** How many there may be. */
+  max: number;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Photos of what is being written, in the order in which they will be seen; images only. Its field is `Attachments`. */
+export function PhotosField({ label, addLabel, hint, error, uploads, max, onFiles }: PhotosFieldProps) {
+  return (
+    <FieldGroup legend={label} hint={hint} error={error} name="Attachments">
+      {uploads.entries.length === 0 ? (
+        <Dropzone label={addLabel} accept={acceptOf('photo')} isMultiple={max > 1} onFiles={onFiles} />
+      ) : (
+        <MediaTiles uploads={uploads} label={label} addLabel={addLabel} kinds={['photo']} max={max} onFiles={onFiles} />
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { classNames } from '../../../../lib/class-names.ts';
+import { focusAfter, focusStaysIn } from '../../../../lib/focus-after.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import {
+  arrowClockwiseBoldIcon,
+  caretLeftBoldIcon,
+  caretRightBoldIcon,
+  imageDuotoneIcon,
+  xIcon,
+} from '../../../../ui/content/icons.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { IconButton } from '../../../../ui/controls/icon-button.tsx';
+import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
+import { useAddress, type UploadEntry, type Uploads } from '../../../files/public.ts';
+import styles from './media-tiles.module.css';
+
+export interface MediaTileProps {
+  entry: UploadEntry;
+  uploads: Uploads;
+  isFirst: boolean;
+  isLast: boolean;
+  /** The field for its description is open. */
+  isDescribing: boolean;
+  /** Opens or closes it; gets the button that was pressed. */
+  onDescribe: (button: HTMLButtonElement) => void;
+}
+
+/** One photo or video being added: its picture, how far it has come, and what can be done with it. */
+export function MediaTile({ entry, uploads, isFirst, isLast, isDescribing, onDescribe }: MediaTileProps) {
+  const text = useTexts('feed').uploads;
+  const { key, name, state } = entry;
+  const move = (button: HTMLElement, by: -1 | 1) => {
+    uploads.move(key, by);
+    focusStaysIn(button.closest('li'));
+  };
+  return (
+    <li className={styles.tile}>
+      <Preview entry={entry} />
+      {state.step === 'sending' && (
+        <div className={styles.progress}>
+          <ProgressBar label={text.progress(name, Math.round(state.share * 100))} value={state.share} />
+        </div>
+      )}
+      {state.step === 'failed' && state.mayRetry && (
+        <IconButton
+          className={styles.retry}
+          variant="over"
+          size="sm"
+          icon={arrowClockwiseBoldIcon}
+          label={text.retry(name)}
+          onClick={() => uploads.retry(key)}
+        />
+      )}
+      <IconButton
+        className={styles.remove}
+        variant="over"
+        size="sm"
+        icon={xIcon}
+        label={text.remove(name)}
+        onClick={event => {
+          const focusNext = focusAfter(event.currentTarget.closest('li'));
+          uploads.remove(key);
+          focusNext();
+        }}
+      />
+      {state.step === 'ready' && (
+        <div className={styles.tools}>
+          {entry.kind === 'photo' && (
+            <button
+              type="button"
+              className={classNames(styles.describe, entry.alt.trim() !== '' && styles.described)}
+              aria-label={`${text.alt}: ${text.describeFor(name)}`}
+              aria-expanded={isDescribing}
+              onClick={event => onDescribe(event.currentTarget)}
+            >
+              {text.alt}
+            </button>
+          )}
+          {!isFirst && (
+            <IconButton
+              className={styles.tool}
+              variant="over"
+              size="sm"
+              icon={caretLeftBoldIcon}
+              label={text.earlier(name)}
+              onClick={event => move(event.currentTarget, -1)}
+            />
+          )}
+          {!isLast && (
+            <IconButton
+              className={styles.tool}
+              variant="over"
+              size="sm"
+              icon={caretRightBoldIcon}
+              label={text.later(name)}
+              onClick={event => move(event.currentTarget, 1)}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Preview({ entry }: { entry: UploadEntry }) {
+  const { state, preview } = entry;
+  const address = useAddress({ id: state.step === 'ready' ? state.id : '', url: preview ?? '' });
+  const [isUnreadable, setUnreadable] = useState(false);
+  const className = classNames(styles.picture, state.step !== 'ready' && styles.travelling);
+  if (preview === null) return null;
+  if (isUnreadable && entry.kind === 'photo' && state.step !== 'ready')
+    return <Icon icon={imageDuotoneIcon} label={entry.name} className={styles.unreadable} />;
+  const poster = isUnreadable ? undefined : entry.poster;
+  if (entry.kind === 'video' && poster === undefined)
+    return <video className={className} src={address.url} muted preload="metadata" aria-label={entry.name} />;
+  // A picture that only this browser has, and that it can't draw, has no other address to try until the server has it.
+  const onError = () => (state.step === 'ready' && poster === undefined ? address.onError() : setUnreadable(true));
+  return <img className={className} src={poster ?? address.url} alt={entry.alt || entry.name} onError={onError} />;
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import { ALT_TEXT_MAX } from '../../../../../../contract/features/feed/limits.ts';
+import { acceptOf, type FileKind } from '../../../../../../contract/features/files/kinds.ts';
+import { useTexts } from '../../../../lib/texts.ts';
+import { Dropzone } from '../../../../ui/controls/dropzone.tsx';
+import { plusBoldIcon } from '../../../../ui/content/icons.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { TextField } from '../../../../ui/controls/text-field.tsx';
+import { mediaOf, type Uploads } from '../../../files/public.ts';
+import { MediaTile } from './media-tile.tsx';
+import styles from './media-tiles.module.css';
+
+export interface MediaTilesProps {
+  uploads: Uploads;
+  /** Names the row, and the tile that adds to it. */
+  label: string;
+  addLabel: string;
+  kinds: readonly FileKind[];
+  /** How many there may be. */
+  max: number;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Photos and videos of what is being written, in the order in which they will be seen. */
+export function MediaTiles({ uploads, label, addLabel, kinds, max, onFiles }: MediaTilesProps) {
+  const text = useTexts('feed').uploads;
+  const [describedKey, setDescribed] = useState<string | null>(null);
+  const describer = useRef<HTMLButtonElement>(null);
+  const media = mediaOf(uploads.entries);
+  if (media.length === 0) return null;
+  const described = media.find(entry => entry.key === describedKey);
+  const failed = media.flatMap(({ key, name, state }) => (state.step === 'failed' ? [{ key, name, ...state }] : []));
+  return (
+    <>
+      <ul className={styles.tiles} aria-label={label}>
+        {media.map((entry, index) => (
+          <MediaTile
+            key={entry.key}
+            entry={entry}
+            uploads={uploads}
+            isFirst={index === 0}
+            isLast={index === media.length - 1}
+            isDescribing={entry.key === describedKey}
+            onDescribe={button => {
+              describer.current = button;
+              setDescribed(entry.key === describedKey ? null : entry.key);
+            }}
+          />
+        ))}
+        {media.length < max && (
+          <li className={styles.last}>
+            <Dropzone className={styles.add} label={addLabel} accept={acceptOf(...kinds)} onFiles={onFiles}>
+              <Icon icon={plusBoldIcon} />
+            </Dropzone>
+          </li>
+        )}
+      </ul>
+      {failed.map(({ key, message }) => (
+        <p key={key} className={styles.failures} role="alert">
+          {message}
+        </p>
+      ))}
+      {described && (
+        <TextField
+          key={described.key}
+          ref={focusField}
+          label={text.describe}
+          aria-label={text.describeFor(described.name)}
+          value={described.alt}
+          maxLength={ALT_TEXT_MAX}
+          onChange={event => uploads.describe(described.key, event.target.value)}
+          onKeyDown={event => {
+            if (!['Enter', 'Escape'].includes(event.key) || event.nativeEvent.isComposing) return;
+            // They end the description: the form around it is not sent, nor its dialog closed.
+            event.preventDefault();
+            event.stopPropagation();
+            setDescribed(null);
+            describer.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A field that a button opened is written in at once. */
+const focusField = (field: HTMLInputElement | null) => field?.focus();

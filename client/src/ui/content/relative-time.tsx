@@ -1,0 +1,35 @@
+import { dateText, timeAgo } from '../../../../contract/lib/time.ts';
+import { useMinuteClock } from '../../lib/clock.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/texts.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface RelativeTimeProps {
+  /** ISO 8601, UTC. */
+  date: string;
+  /** After a day: the local date as in conversation (`18/11/2026`), or `yyyy/MM/dd` as on everything that is dated. */
+  older?: 'local' | 'dated' | undefined;
+  className?: string | undefined;
+}
+
+/** How long ago, in words; the exact moment stands in its tooltip. @spec 1§9 */
+export function RelativeTime({ date, older = 'local', className }: RelativeTimeProps) {
+  const text = useTexts('ui').age;
+  const language = useLanguage();
+  // The clock ticks once a minute, so it may lag by one: the next full minute is never before what has just been written.
+  const now = new Date(useMinuteClock() + MINUTE_MS - 1);
+  const moment = new Date(date);
+  const ago = timeAgo(moment, now);
+  const exact = moment.toLocaleString(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Bogota',
+  });
+  const day = (local: string) => (older === 'dated' ? dateText(moment) : local);
+  return (
+    <time dateTime={date} title={exact} className={className}>
+      {ago.kind === 'date' ? day(ago.text) : text[ago.kind](ago.count)}
+    </time>
+  );
+}

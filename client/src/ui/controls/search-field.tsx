@@ -1,0 +1,64 @@
+import type { FormEvent, InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Button } from './button.tsx';
+import { arrowRightBoldIcon, magnifyingGlassIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { IconButton } from './icon-button.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import styles from './search-field.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onSubmit' | 'type'> {
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** Names the search: two on a page have different names. */
+  label: string;
+  value: string;
+  /** Enter or the button. */
+  onSubmit: (value: string) => void;
+  /** `pill` is the header's, `box` a list's. */
+  variant?: 'pill' | 'box' | undefined;
+  /** The words of the button, where it has any; else it is an arrow. */
+  submitLabel?: string | undefined;
+  /** Suggestions, laid out under the field. */
+  children?: ReactNode;
+}
+
+/** A search landmark with its field and button. */
+export function SearchField({
+  label,
+  value,
+  onSubmit,
+  variant = 'box',
+  submitLabel,
+  className,
+  children,
+  ...input
+}: SearchFieldProps) {
+  const text = useTexts('ui');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(value);
+  };
+  return (
+    <form
+      className={classNames(styles.search, styles[variant], className)}
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+    >
+      <label className={styles.field}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <Icon icon={magnifyingGlassIcon} />
+        <input {...input} type="search" value={value} autoComplete="off" />
+      </label>
+      {submitLabel === undefined ? (
+        <IconButton icon={arrowRightBoldIcon} label={text.search} size="sm" type="submit" />
+      ) : (
+        <Button size="sm" type="submit">
+          {submitLabel}
+        </Button>
+      )}
+      {children}
+    </form>
+  );
+}

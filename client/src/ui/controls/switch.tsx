@@ -1,0 +1,26 @@
+import type { ToggleProps } from './checkbox.tsx';
+import styles from './toggle.module.css';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { classNames } from '../../lib/class-names.ts';
+
+export interface SwitchProps extends ToggleProps {
+  /** The label is for assistive technology alone: a table around it says what it is. */
+  isLabelHidden?: boolean | undefined;
+}
+
+/** On or off, at once. */
+export function Switch({ label, isLabelHidden = false, hint, className, ...input }: SwitchProps) {
+  return (
+    <label className={classNames(styles.switch, className)}>
+      {isLabelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span>
+          {label}
+          {hint && <small>{hint}</small>}
+        </span>
+      )}
+      <input {...input} type="checkbox" role="switch" aria-checked={input.checked} />
+    </label>
+  );
+}

@@ -1,0 +1,44 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { characters } from '../../../../contract/lib/text.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  /** Shown inside the field, before what is typed: "$". */
+  prefix?: string | undefined;
+  /** Shows characters in use of so many. Does not stop the typing: the error does. */
+  counterMax?: number | undefined;
+}
+
+/** One line of text. With formik: `{...formik.getFieldProps('name')}`. */
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    isLabelHidden,
+    isOptional,
+    hint,
+    error,
+    className,
+    prefix,
+    counterMax,
+    type = 'text',
+    ...input
+  } = props;
+  const count = counterMax === undefined ? undefined : { used: characters(input.value), max: counterMax };
+  return (
+    <Field {...{ label, isLabelHidden, isOptional, hint, error, className, count }}>
+      {control =>
+        prefix === undefined ? (
+          <input {...input} {...control} type={type} />
+        ) : (
+          <div className={styles.prefixed}>
+            <span aria-hidden>{prefix}</span>
+            <input {...input} {...control} type={type} />
+          </div>
+        )
+      }
+    </Field>
+  );
+}

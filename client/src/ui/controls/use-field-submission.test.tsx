@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { currentToasts, dismissToast } from '../overlays/toast.ts';
+import { useFieldSubmission } from './use-field-submission.ts';
+import type { Outcome } from './use-submission.ts';
+
+const refusal = (errors: Record<string, string>): Outcome => ({
+  error: { status: 422, problem: { status: 422, code: 'invalid', title: '', detail: 'Revisa los campos', errors } },
+});
+
+let outcome: Outcome = {};
+const onDone = vi.fn();
+
+/** A form as its dialog uses it. */
+function Form() {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const form = useFieldSubmission(['Title', 'Price'], { failed: 'No se pudo guardar.', done: 'Guardado', onDone });
+  return (
+    <form>
+      {form.failure} {JSON.stringify(Object.entries(form.refused))} {wrong}
+      <button type="button" onClick={() => void form.submit(async () => outcome).then(setWrong)}>
+        Guardar
+      </button>
+      <button type="button" onClick={() => form.forget(['Title'])}>
+        Cambiar el título
+      </button>
+    </form>
+  );
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+test('says what was refused until it is changed, and leads to the topmost field', async () => {
+  outcome = refusal({ Price: 'Muy largo', Title: 'Falta', Other: '?' });
+  const screen = await render(<Form />);
+  await screen.press('Guardar');
+  expect(screen.text()).toContain('No se pudo guardar. Revisa los campos');
+  expect(screen.text()).toContain('[["Price","Muy largo"],["Title","Falta"]] Title');
+  await screen.press('Cambiar el título');
+  expect(screen.text()).toContain('[["Price","Muy largo"]]');
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+test('forgets all of it when the next try works', async () => {
+  outcome = refusal({ Price: 'Muy largo' });
+  const screen = await render(<Form />);
+  await screen.press('Guardar');
+  outcome = {};
+  await screen.press('Guardar');
+  expect(screen.text()).toBe(' [] GuardarCambiar el título');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(currentToasts().map(notice => notice.text)).toEqual(['Guardado']);
+});
+
+test('has nothing to say of a field that was not refused, whatever is changed', async () => {
+  const screen = await render(<Form />);
+  await screen.press('Cambiar el título');
+  expect(screen.text()).toBe(' [] GuardarCambiar el título');
+});

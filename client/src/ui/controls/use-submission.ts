@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import { problemMessage } from '../../api/problem-message.ts';
+import { reportFault } from '../feedback/fault.ts';
+import { toast } from '../overlays/toast.ts';
+
+/** What a request of a dialog ends with; the mutations of RTK Query answer this. */
+export interface Outcome {
+  readonly error?: unknown;
+}
+
+export interface SubmissionOptions {
+  /** What did not work, as a message; the reason follows it. */
+  failed: string;
+  /** What is said in passing when it worked. */
+  done: string;
+  /** After the server has said yes. */
+  onDone: () => void;
+}
+
+/**
+ * The sending of a dialog: one request at a time, a message when it failed, a word in passing when it worked. What was typed
+ * stays where it is until the server has said yes.
+ * @spec decision 8
+ */
+export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
+  const [isSending, setSending] = useState(false);
+  // Two presses in one frame see the same state, but not the same box.
+  const isBusy = useRef(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** @returns why it failed; undefined when it worked, or when another one is under way. */
+  const submit = async (request: () => PromiseLike<Outcome>): Promise<unknown> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setSending(true);
+    setFailure(null);
+    const { error } = await request();
+    isBusy.current = false;
+    setSending(false);
+    if (error === undefined) {
+      toast(done);
+      onDone();
+      return undefined;
+    }
+    setFailure(`${failed} ${problemMessage(error)}`);
+    reportFault(failed, error);
+    return error;
+  };
+  return {
+    isSending,
+    /** Why the last try failed, to be shown where it was tried; null while there is none. */
+    failure,
+    submit,
+  };
+}

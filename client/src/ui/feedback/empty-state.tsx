@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Picture, type PictureName } from '../content/picture.tsx';
+import styles from './empty-state.module.css';
+import { classNames } from '../../lib/class-names.ts';
+
+export interface EmptyStateProps {
+  picture: PictureName;
+  /** The specification's message, letter by letter, where it has one. */
+  title: string;
+  text?: string | undefined;
+  /** At most one soft button. */
+  action?: ReactNode;
+  /** `lg` where it is the whole page. */
+  size?: 'md' | 'lg' | undefined;
+  headingLevel?: 1 | 2 | 3 | undefined;
+}
+
+/** Nothing to show, said kindly. */
+export function EmptyState({ picture, title, text, action, size = 'md', headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames(styles.empty, size === 'lg' && styles.large)}>
+      <Picture name={picture} className={styles.picture} />
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import { currentFault, dismissFault, faultOf, reportFault } from './fault.ts';
+import { reportFailure } from './report-failure.ts';
+import { currentToasts } from '../overlays/toast.ts';
+
+const problem = { code: 'internal', detail: 'Ocurrió un problema', status: 500, incident: 'a1b2' };
+
+afterEach(dismissFault);
+
+test('tells a fault of the server by its incident', () => {
+  expect(faultOf('No se pudo publicar.', { status: 500, problem })).toEqual({
+    title: 'No se pudo publicar',
+    text: 'Ocurrió un problema',
+    code: 'a1b2',
+    details: { status: 500, code: 'internal', detail: 'Ocurrió un problema', page: '/' },
+  });
+});
+
+test('leaves the title to the first message', () => {
+  expect(faultOf('No se pudo publicar. Lo que escribiste sigue aquí.', { status: 500, problem })).toMatchObject({
+    title: 'No se pudo publicar',
+    text: 'Lo que escribiste sigue aquí. Ocurrió un problema',
+  });
+});
+
+test('tells a fault without the words of the server by its status', () => {
+  expect(faultOf('No se pudo publicar.', { status: 500, problem: null })).toMatchObject({
+    text: undefined,
+    code: 'HTTP-500',
+  });
+});
+
+test.each([0, 409, 422, 502, 503, 504])('leaves %i to its caller', status => {
+  expect(reportFault('No se pudo publicar.', { status, problem: null })).toBe(false);
+  expect(currentFault()).toBeNull();
+});
+
+test('opens the dialog instead of a toast', () => {
+  reportFailure('No se pudo guardar tu reacción.', { status: 500, problem });
+  expect(currentFault()?.code).toBe('a1b2');
+  expect(currentToasts()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  /** `warning`: something was left out; `failure`: it did not work. Both are read out at once. */
+  tone?: 'warning' | 'failure';
+  /** What can be done about it, after the words. */
+  action?: { label: string; onPress: () => void };
+  children: ReactNode;
+}
+
+/** Whoever pressed the button at the end of a long form is not where the message is. */
+const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+/** A message in a dialog about what is being written: where it came from, what was left out, why it was not saved. */
+export function Notice({ tone, action, children }: NoticeProps) {
+  return (
+    <p
+      ref={tone && reveal}
+      className={classNames(styles.notice, tone && styles[tone])}
+      role={tone ? 'alert' : 'status'}
+    >
+      {children}
+      {action && (
+        <button type="button" className={styles.action} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,14 @@
+import { circleNotchBoldIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import styles from './spinner.module.css';
+import { classNames } from '../../lib/class-names.ts';
+
+/** Work under way, in words: never a bare wheel. */
+export function Spinner({ label, className }: { label: string; className?: string | undefined }) {
+  return (
+    <p className={classNames(styles.spinner, className)} role="status">
+      <Icon icon={circleNotchBoldIcon} />
+      {label}
+    </p>
+  );
+}

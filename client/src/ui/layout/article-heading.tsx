@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '../content/avatar.tsx';
+import { Button } from '../controls/button.tsx';
+import { arrowLeftBoldIcon, shareFatIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { RelativeTime } from '../content/relative-time.tsx';
+import styles from './article-heading.module.css';
+import { paths } from '../../lib/paths.ts';
+
+export interface ArticleHeadingProps {
+  /** The list that the article is of. */
+  back: { readonly to: string; readonly label: string };
+  /** What can be done with it, beside the way back. */
+  menu: ReactNode;
+  /** Chips above the title. */
+  about: ReactNode;
+  /** Where it is, after them. */
+  city: string | undefined;
+  /** What its reader should know of it, at the end of that line. */
+  marks?: ReactNode;
+  title: string;
+  /** Id of the title's element: it names the article. */
+  titleId: string;
+  lead: string;
+  author: AuthorOfArticle | null | undefined;
+  /** Stands in for an author who is gone. */
+  formerAuthor: string;
+  /** ISO 8601, UTC. */
+  date: string;
+  share: { readonly label: string; readonly onShare: () => void };
+}
+
+interface AuthorOfArticle {
+  readonly Id: number;
+  readonly Title: string;
+  readonly Foto: string | null;
+  readonly AreaName: string;
+}
+
+/** Head of an article page: the way back, what it is about, title and lead, who wrote it, and to share it. */
+export function ArticleHeading(props: ArticleHeadingProps) {
+  const { back, menu, about, city, marks, title, titleId, lead, share } = props;
+  return (
+    <header className={styles.header}>
+      <div className={styles.top}>
+        <Link className={styles.back} to={back.to}>
+          <Icon icon={arrowLeftBoldIcon} />
+          {back.label}
+        </Link>
+        {menu}
+      </div>
+      <div className={styles.about}>
+        {about}
+        <span className={styles.city}>{city}</span>
+        {marks}
+      </div>
+      <h1 id={titleId}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.author}>
+        <Author {...props} />
+        <Button className={styles.share} variant="line" size="sm" icon={shareFatIcon} onClick={share.onShare}>
+          {share.label}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+function Author({ author, formerAuthor, date }: Pick<ArticleHeadingProps, 'author' | 'formerAuthor' | 'date'>) {
+  return (
+    <>
+      <Avatar photo={author?.Foto} size={48} />
+      <p className={styles.names}>
+        {author ? <Link to={paths.profile(author.Id)}>{author.Title}</Link> : <strong>{formerAuthor}</strong>}
+        <small>
+          {author && `${author.AreaName} · `}
+          <RelativeTime date={date} />
+        </small>
+      </p>
+    </>
+  );
+}

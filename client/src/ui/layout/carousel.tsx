@@ -1,0 +1,165 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './carousel.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+interface Slide {
+  key: string | number;
+  /** May depend on whether it is the slide in sight. */
+  content: ReactNode | ((isShown: boolean) => ReactNode);
+}
+
+export interface CarouselProps {
+  /** Names the carousel: "Fotos y videos de la publicación". */
+  label: string;
+  slides: readonly Slide[];
+  /** Index of the slide that shows first. */
+  initial?: number | undefined;
+  /** Under the slides, unless "N de M" says it. */
+  caption?: ((index: number, total: number) => ReactNode) | undefined;
+  className?: string | undefined;
+  /** Below the pictures, such as small ones to choose from: told which slide shows, and how to show another. */
+  children?: ((index: number, show: (index: number) => void) => ReactNode) | undefined;
+  /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
+  isFocused?: boolean | undefined;
+}
+
+/**
+ * How long the track stands still before the slide that shows counts as chosen, in milliseconds. Not every browser says that
+ * a scroll has ended; and what changes while it lasts sends it to another slide. @assumed
+ */
+const STILL_MS = 100;
+
+/** How far a finger moves at least in a swipe, in CSS pixels. @assumed */
+const SWIPE_PX = 24;
+
+/** Slides side by side: by finger, by buttons, by arrow keys; "N de M" is announced. It never moves by itself. */
+export function Carousel({
+  label,
+  slides,
+  initial = 0,
+  caption,
+  className,
+  children,
+  isFocused = false,
+}: CarouselProps) {
+  const text = useTexts('ui');
+  const total = slides.length;
+  const track = useRef<HTMLDivElement>(null);
+  const [index, setIndex] = useState(clampIndex(initial, total));
+  const show = (target: number) => {
+    const next = clampIndex(target, total);
+    setIndex(next);
+    track.current?.scrollTo({ left: next * track.current.clientWidth, behavior: 'smooth' });
+  };
+  // The first layout puts the chosen slide in place without a journey.
+  const place = (element: HTMLDivElement | null) => {
+    if (element && !track.current) {
+      element.scrollLeft = index * element.clientWidth;
+      if (isFocused) element.focus({ preventScroll: true });
+    }
+    track.current = element;
+  };
+  const follow = () => {
+    const element = track.current;
+    if (element && element.clientWidth > 0)
+      setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
+  };
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const followOnceStill = () => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(follow, STILL_MS);
+  };
+  const byArrows = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+    if (step === 0) return;
+    // The track would scroll a little by itself.
+    event.preventDefault();
+    show(index + step);
+  };
+  // A finger that comes down on a button swipes as well: the button lies over the pictures, and they would not hear of it.
+  const touchedAt = useRef(0);
+  const bySwipe = {
+    onPointerDown: (event: PointerEvent) => {
+      touchedAt.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const moved = event.clientX - touchedAt.current;
+      if (event.pointerType === 'touch' && Math.abs(moved) > SWIPE_PX) show(index - Math.sign(moved));
+    },
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys; the buttons inside do the same
+    <section
+      className={classNames(styles.carousel, className)}
+      aria-label={label}
+      aria-roledescription={text.carousel}
+      onKeyDown={byArrows}
+    >
+      <div className={styles.frame}>
+        <div
+          ref={place}
+          className={styles.track}
+          role="group"
+          aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          onScroll={followOnceStill}
+        >
+          {slides.map((slide, position) => (
+            <div
+              key={slide.key}
+              className={styles.slide}
+              role="group"
+              aria-label={text.slide(position + 1, total)}
+              inert={position !== index}
+            >
+              {typeof slide.content === 'function' ? slide.content(position === index) : slide.content}
+            </div>
+          ))}
+        </div>
+        {total > 1 && (
+          <>
+            <IconButton
+              className={styles.previous}
+              icon={caretLeftBoldIcon}
+              label={text.previous}
+              variant="over"
+              aria-disabled={index === 0}
+              onClick={() => show(index - 1)}
+              {...bySwipe}
+            />
+            <IconButton
+              className={styles.next}
+              icon={caretRightBoldIcon}
+              label={text.next}
+              variant="over"
+              aria-disabled={index === total - 1}
+              onClick={() => show(index + 1)}
+              {...bySwipe}
+            />
+          </>
+        )}
+        <p className={styles.caption} aria-live="polite">
+          {caption ? caption(index, total) : text.slide(index + 1, total)}
+        </p>
+      </div>
+      {children && <Below render={children} index={index} onShow={show} />}
+    </section>
+  );
+}
+
+interface BelowProps {
+  render: NonNullable<CarouselProps['children']>;
+  index: number;
+  onShow: (index: number) => void;
+}
+
+const Below = ({ render, index, onShow }: BelowProps) => render(index, onShow);
+
+/** The nearest index that exists. */
+export function clampIndex(index: number, total: number): number {
+  return Math.max(0, Math.min(index, total - 1));
+}

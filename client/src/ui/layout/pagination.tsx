@@ -1,0 +1,54 @@
+import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { pageWindow } from './page-window.ts';
+import styles from './pagination.module.css';
+import { useTexts } from '../../lib/texts.ts';
+
+export interface PaginationProps {
+  /** The page that is shown, from 1. */
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+  /** Names the row where a page has several: "Páginas de noticias". */
+  label?: string | undefined;
+}
+
+/** Page numbers, five at a time, with the previous and the next one. Nothing while everything fits on one page. @spec 1§9 */
+export function Pagination({ page, pageCount, onPage, label }: PaginationProps) {
+  const text = useTexts('ui');
+  if (pageCount <= 1) return null;
+  const go = (target: number) => {
+    if (target >= 1 && target <= pageCount && target !== page) onPage(target);
+  };
+  return (
+    <nav className={styles.pagination} aria-label={label ?? text.pagination}>
+      <IconButton
+        size="sm"
+        icon={caretLeftBoldIcon}
+        label={text.previous}
+        // Disabled it would lose the focus of whoever has just arrived at the first page with it.
+        aria-disabled={page <= 1}
+        onClick={() => go(page - 1)}
+      />
+      {pageWindow(page, pageCount).map(number => (
+        <button
+          key={number}
+          type="button"
+          className={styles.page}
+          aria-label={text.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onClick={() => go(number)}
+        >
+          {number}
+        </button>
+      ))}
+      <IconButton
+        size="sm"
+        icon={caretRightBoldIcon}
+        label={text.next}
+        aria-disabled={page >= pageCount}
+        onClick={() => go(page + 1)}
+      />
+    </nav>
+  );
+}

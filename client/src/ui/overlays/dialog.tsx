@@ -1,0 +1,94 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { xIcon } from '../content/icons.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import styles from './dialog.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { localeOf } from '../../lib/language.ts';
+import { useLanguage, useTexts } from '../../lib/texts.ts';
+
+export interface DialogProps {
+  title: string;
+  /** One line under the title. */
+  subtitle?: string | undefined;
+  /** Widths 440, 600, 760 and 1000 px; under 778 px every dialog is a full-screen sheet. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  /** Called by Esc, the X and a press outside. Unmounting closes; the focus returns to where it was. */
+  onClose: () => void;
+  /** False while closing would lose something: then only the X and the buttons close. */
+  isDismissable?: boolean | undefined;
+  /** Icon buttons in the header, before the X. */
+  actions?: ReactNode;
+  /** Buttons, the main action last. They stay while the body scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * A modal dialog: the page behind is inert and the focus stays inside. Mount it to open it, and load it with `lazyNamed`:
+ * nothing of it belongs in the first load.
+ */
+export function Dialog({
+  title,
+  subtitle,
+  size = 'md',
+  onClose,
+  isDismissable = true,
+  actions,
+  footer,
+  children,
+  className,
+}: DialogProps) {
+  const text = useTexts('ui');
+  const language = useLanguage();
+  useFocusBack();
+  return (
+    <I18nProvider locale={localeOf(language)}>
+      <ModalOverlay
+        className={classNames(styles.scrim) ?? ''}
+        isOpen
+        isDismissable={isDismissable}
+        isKeyboardDismissDisabled={!isDismissable}
+        onOpenChange={isOpen => {
+          if (!isOpen) onClose();
+        }}
+      >
+        <Modal className={classNames(styles.box, styles[size], className) ?? ''}>
+          <AriaDialog className={classNames(styles.dialog) ?? ''}>
+            <header className={styles.header}>
+              <div>
+                <Heading slot="title" level={2}>
+                  {title}
+                </Heading>
+                {subtitle && <p>{subtitle}</p>}
+              </div>
+              {actions}
+              <IconButton icon={xIcon} label={text.close} onClick={onClose} />
+            </header>
+            <div className={styles.body}>{children}</div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </I18nProvider>
+  );
+}
+
+/**
+ * Gives the focus back to where it was, also when the dialog goes by itself: after a time, or after an answer. React Aria
+ * tries it in the next frame, when React may not yet have made the page behind accessible again.
+ */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
+      }),
+    [opener],
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Button } from '../controls/button.tsx';
+import { arrowClockwiseBoldIcon, caretRightBoldIcon, copyBoldIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { Picture } from '../content/picture.tsx';
+import styles from './error-dialog.module.css';
+import { classNames } from '../../lib/class-names.ts';
+import { useTexts } from '../../lib/texts.ts';
+
+export interface ErrorDialogProps {
+  /** 1 is an error ("Código de error:"), 2 informs ("Código:"). @spec 3§2.5 */
+  kind: 1 | 2;
+  title: string;
+  text?: string | undefined;
+  code: string;
+  /** Anything that helps support; an object is shown as JSON. */
+  details?: unknown;
+  onRetry?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Tells what failed in a way that can be passed on to support. @spec 3§2.5 Error dialog */
+export function ErrorDialog({ kind, title, text, code, details, onRetry, onClose }: ErrorDialogProps) {
+  const words = useTexts('ui');
+  const labels = words.errorDialog;
+  return (
+    <ModalOverlay
+      className={classNames(styles.scrim) ?? ''}
+      isOpen
+      isDismissable
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose();
+      }}
+    >
+      <Modal className={classNames(styles.box, kind === 2 && styles.informative) ?? ''}>
+        <AriaDialog className={classNames(styles.dialog) ?? ''} role="alertdialog">
+          <div className={styles.body}>
+            <Picture name="thread" className={styles.picture} />
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            {text && <p className={styles.text}>{text}</p>}
+            <p className={styles.code}>
+              {kind === 1 ? labels.code : labels.codeInformative} <code>{code}</code>
+            </p>
+            <TechnicalDetails code={code} details={details} />
+          </div>
+          <footer className={styles.footer}>
+            <Button variant={onRetry ? 'ghost' : 'soft'} onClick={onClose}>
+              {words.close}
+            </Button>
+            {onRetry && (
+              <Button icon={arrowClockwiseBoldIcon} onClick={onRetry}>
+                {words.retry}
+              </Button>
+            )}
+          </footer>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function TechnicalDetails({ code, details }: { code: string; details: unknown }) {
+  const labels = useTexts('ui').errorDialog;
+  const [isCopied, setCopied] = useState(false);
+  const box = technicalText(code, details);
+  const copy = () => {
+    navigator.clipboard.writeText(box).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <details className={styles.details}>
+      <summary>
+        <Icon icon={caretRightBoldIcon} />
+        {labels.showDetails}
+      </summary>
+      <div className={styles.technical}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+        <pre tabIndex={0} role="group" aria-label={labels.details}>
+          {box}
+        </pre>
+        <Button variant="line" size="sm" icon={copyBoldIcon} onClick={copy}>
+          <span aria-live="polite">{isCopied ? labels.copied : labels.copy}</span>
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+/** The code and the details, an object as JSON: what the box shows and "Copiar" copies. */
+export function technicalText(code: string, details: unknown): string {
+  if (details === undefined || details === null || details === '') return code;
+  return `${code}\n${typeof details === 'string' ? details : JSON.stringify(details, null, 1)}`;
+}

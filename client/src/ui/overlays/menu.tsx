@@ -1,0 +1,111 @@
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import type { IconPath } from '../content/icon.tsx';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: IconPath | undefined;
+  /** A destructive entry is red. */
+  isDestructive?: boolean | undefined;
+  onSelect: () => void;
+}
+
+/** What the trigger button must carry. Spread it: `trigger={props => <IconButton {...props} icon={…} label={…} />}`. */
+export interface MenuTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onKeyUp: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+}
+
+export interface MenuProps {
+  /** Names the list for assistive technology. */
+  label: string;
+  /** Groups of entries, separated by a line. */
+  groups: readonly (readonly MenuItem[])[];
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  /** Above the entries, such as a person's name. */
+  header?: ReactNode;
+  /** Distance from the button, in CSS pixels. */
+  offset?: number | undefined;
+}
+
+/**
+ * Enter and Space are among them, and not left to become a click: after one, the open list takes whoever pressed for a screen
+ * reader, and keeps the focus to itself instead of giving it to its first entry.
+ */
+const OPENING_KEYS: readonly string[] = ['Enter', ' ', 'ArrowDown', 'ArrowUp'];
+
+const loadPopover = () => import('./menu-popover.tsx');
+const MenuPopover = lazyNamed(loadPopover, 'MenuPopover');
+
+/**
+ * A button that opens a list of actions. Arrows, Home, End, typing and Esc work, and the focus returns to the button.
+ * The list itself (45 kB of behaviour) is fetched when a pointer comes near or the menu opens.
+ */
+export function Menu({ label, groups, trigger, header, offset = 8 }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [openedBy, setOpenedBy] = useState<'keys' | 'pointer' | null>(null);
+  const isOpen = openedBy !== null;
+  const chosen = useRef<MenuItem | null>(null);
+  // Once the list is gone and the focus is back, so that a dialog that opens now knows where to return it to.
+  useEffect(() => {
+    if (isOpen || chosen.current === null) return;
+    const { onSelect } = chosen.current;
+    chosen.current = null;
+    button.current?.focus();
+    onSelect();
+  }, [isOpen]);
+  // A screen reader presses with a click that no button of a mouse made.
+  const toggle = (event: MouseEvent) => setOpenedBy(isOpen ? null : event.detail === 0 ? 'keys' : 'pointer');
+  const openByKey = (event: KeyboardEvent) => {
+    if (!OPENING_KEYS.includes(event.key)) return;
+    event.preventDefault();
+    setOpenedBy('keys');
+  };
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onClick: toggle,
+        onKeyDown: openByKey,
+        onKeyUp: event => {
+          // Space would press the button now.
+          if (event.key === ' ') event.preventDefault();
+        },
+        onPointerEnter: () => void loadPopover(),
+      })}
+      {isOpen && (
+        <Suspense>
+          <MenuPopover
+            label={label}
+            groups={groups}
+            header={header}
+            trigger={button}
+            offset={offset}
+            isByKeys={openedBy === 'keys'}
+            onChoose={item => {
+              chosen.current = item;
+            }}
+            onClose={() => setOpenedBy(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { lazyNamed } from '../../lib/lazy-named.ts';
+
+/** What the trigger button must carry. */
+export interface PanelTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  'aria-haspopup': 'dialog';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onPointerEnter: () => void;
+}
+
+export interface PanelProps {
+  /** Names the panel for assistive technology. */
+  label: string;
+  trigger: (props: PanelTriggerProps) => ReactNode;
+  /** Rendered only while open. `close` closes the panel. */
+  children: (close: () => void) => ReactNode;
+  /** `sheet` rises from the bottom edge over the whole width. */
+  variant?: 'popover' | 'sheet' | undefined;
+  /** What the popover hangs under, when it is not the button alone. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
+}
+
+const loadSurface = () => import('./panel-surface.tsx');
+const PanelSurface = lazyNamed(loadSurface, 'PanelSurface');
+
+/** A button that opens a panel of anything. Esc and a press outside close it; the focus returns to the button. */
+export function Panel({ label, trigger, children, variant = 'popover', anchor }: PanelProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      {trigger({
+        ref: button,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        onClick: () => setOpen(!isOpen),
+        onPointerEnter: () => void loadSurface(),
+      })}
+      {isOpen && (
+        <Suspense>
+          <PanelSurface label={label} variant={variant} anchor={anchor ?? button} onClose={close}>
+            {children(close)}
+          </PanelSurface>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+import { currentToasts, dismissToast } from './toast.ts';
+import type { Outcome } from '../controls/use-submission.ts';
+
+const TEXT = {
+  removeQuestion: '¿Eliminar publicación?',
+  removeHint: 'No se puede deshacer.',
+  remove: 'Eliminar publicación',
+  removed: 'Publicación eliminada',
+  removeFailed: 'No se pudo eliminar la publicación.',
+};
+const REFUSED = { status: 404, problem: { status: 404, code: 'not_found', title: '', detail: 'Ya no existe' } };
+
+const onClose = vi.fn();
+const onRemoved = vi.fn();
+/** Ends the requests under way, each with what it is given. */
+let answers: ((outcome: Outcome) => void)[] = [];
+const onRemove = vi.fn(() => new Promise<Outcome>(resolve => answers.push(resolve)));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers = [];
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+/** The dialog floats above the page, so it is looked for in all of it. */
+const confirm = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
+const alerted = () => document.querySelector('[role=alert]')?.textContent;
+const ask = () => render(<RemovalDialog text={TEXT} onRemove={onRemove} onClose={onClose} onRemoved={onRemoved} />);
+const answer = (outcome: Outcome) => act(async () => answers.shift()?.(outcome));
+
+test('deletes once, however often it is pressed, says so and closes', async () => {
+  await ask();
+  expect(document.body.textContent).toContain('¿Eliminar publicación?No se puede deshacer.');
+  expect(confirm()?.textContent).toBe('Eliminar publicación');
+  await act(async () => {
+    confirm()?.click();
+    confirm()?.click();
+  });
+  expect(onRemove).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  await answer({});
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+  expect(currentToasts().map(notice => notice.text)).toEqual(['Publicación eliminada']);
+});
+
+test('stays open with the reason when it was refused, and can be tried again', async () => {
+  await ask();
+  await act(async () => confirm()?.click());
+  await answer({ error: REFUSED });
+  expect(alerted()).toBe('No se pudo eliminar la publicación. Ya no existe');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(onRemoved).not.toHaveBeenCalled();
+  expect(currentToasts()).toEqual([]);
+  await act(async () => confirm()?.click());
+  expect(alerted()).toBeUndefined();
+  await answer({});
+  expect(onRemoved).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { checkCircleFillIcon, infoFillIcon, warningCircleFillIcon, xIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { currentToasts, dismissToast, holdToasts, subscribeToasts } from './toast.ts';
+import styles from './toaster.module.css';
+import { useTexts } from '../../lib/texts.ts';
+
+const ICONS = { success: checkCircleFillIcon, error: warningCircleFillIcon, info: infoFillIcon };
+
+/**
+ * Where toasts appear. A popover in the browser's top layer, shown again with each toast, so that one is never under a
+ * dialog that opened later; the data attribute keeps React Aria from hiding it from assistive technology meanwhile.
+ */
+export function Toaster() {
+  const text = useTexts('ui');
+  const notices = useSyncExternalStore(subscribeToasts, currentToasts);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = region.current;
+    if (!element || typeof element.showPopover !== 'function') return;
+    if (element.matches(':popover-open')) element.hidePopover();
+    if (notices.length > 0) element.showPopover();
+  }, [notices]);
+  useHold(region);
+  /** What is pressed goes, and takes the pointer and the focus with it without a word. */
+  const dismiss = (id: number) => {
+    dismissToast(id);
+    holdToasts(false);
+  };
+  return (
+    <section
+      ref={region}
+      className={styles.region}
+      popover="manual"
+      aria-label={text.notices}
+      data-react-aria-top-layer="true"
+    >
+      {notices.map(({ id, tone, text: words, action }) => (
+        <div key={id} className={styles.toast}>
+          <Icon icon={ICONS[tone]} />
+          <p role={tone === 'error' ? 'alert' : 'status'}>{words}</p>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismiss(id);
+                action.onSelect();
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+          <IconButton icon={xIcon} size="sm" label={text.dismissNotice} onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Toasts stay while a pointer or the focus is among them. */
+function useHold(region: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    const end = new AbortController();
+    for (const begin of ['pointerenter', 'focusin']) {
+      element.addEventListener(begin, () => holdToasts(true), { signal: end.signal });
+    }
+    for (const over of ['pointerleave', 'focusout']) {
+      element.addEventListener(over, () => holdToasts(false), { signal: end.signal });
+    }
+    return () => end.abort();
+  }, [region]);
+}

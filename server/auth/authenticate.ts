@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { Database } from '../db/database.ts';
+import type { Notices } from '../db/notices.ts';
+import type { Context, Viewer } from '../base/context.ts';
+import type { Logger } from '../base/logger.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { requestIdOf } from '../http/request-context.ts';
+import type { TokenKeys } from './token-keys.ts';
+import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
+import { createViewerDirectory } from './viewer-directory.ts';
+
+export interface AuthenticatorOptions {
+  readonly db: Database;
+  readonly notices: Notices;
+  readonly keys: TokenKeys;
+  readonly config: {
+    readonly auth: {
+      readonly tokens: TokenSettings;
+      /** The name under which `sign_in_accounts` knows the identity provider. */
+      readonly accountIssuer: string;
+    };
+  };
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+export interface ContextOptions {
+  readonly viewerTrustedMs?: number;
+}
+
+export interface Authenticator {
+  /**
+   * Who asks, from the bearer token alone: verified, looked up, active, and of the organisation that `?org=` names if any.
+   * @param options.viewerTrustedMs Believes what is known of the viewer for this long instead of a few seconds: for what is
+   * asked so often that it must not reach the database. A changed access is still heard of at once.
+   * @throws {ProblemError} not_signed_in 401; blocked, not_registered, foreign_organisation 403; keys_unreachable 503.
+   */
+  contextFor(request: IncomingMessage, options?: ContextOptions): Promise<Context>;
+  /**
+   * The person named by an address that we signed, for requests that carry no token (pictures, videos).
+   * @throws {ProblemError} blocked, not_registered 403.
+   */
+  viewerById(org: number, user: number): Promise<Viewer>;
+}
+
+/** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decisions 11 and 16 */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { db, notices, clock, log } = options;
+  const { tokens, accountIssuer } = options.config.auth;
+  const verifier = createTokenVerifier(options.keys, tokens, clock);
+  const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
+  return {
+    async contextFor(request, { viewerTrustedMs } = {}) {
+      const subject = await verifier.verify(bearerToken(request));
+      const viewer = await directory.find(subject, viewerTrustedMs);
+      refuseForeignOrganisation(request.url ?? '', viewer.org);
+      const requestId = requestIdOf(request);
+      return { viewer, now: clock(), db, log: log.child({ requestId }), requestId };
+    },
+    viewerById: (org, user) => directory.byId(org, user),
+  };
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Exactly one token in exactly one Authorization header. Node would silently take the first of several headers. */
+function bearerToken(request: IncomingMessage): string {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  const headers = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization');
+  if (token === undefined || headers.length !== 1) throw new ProblemError('not_signed_in');
+  return token;
+}
+
+/** The organisation comes from the viewer's own record; a parameter may only agree with it. */
+function refuseForeignOrganisation(url: string, org: number): void {
+  const query = url.indexOf('?');
+  if (query < 0) return;
+  const named = new URLSearchParams(url.slice(query + 1));
+  const agrees = [...named.getAll('org'), ...named.getAll('$org')].every(value => value === String(org));
+  if (!agrees) throw new ProblemError('foreign_organisation');
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../db/database.ts';
+import type { Notice, Notices } from '../db/notices.ts';
+import { createLogger } from '../base/logger.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createWorld, type TestUser, type UserOptions, type World } from '../testing/world.ts';
+import { createTestClient } from '../testing/test-client.ts';
+import { createViewerDirectory } from './viewer-directory.ts';
+
+let database: TestDatabase;
+let world: World;
+beforeAll(async () => {
+  database = await openTestDatabase(createLogger('silent'));
+  const clientOf = () => createTestClient('http://127.0.0.1:1', () => '');
+  world = createWorld({ owner: database.owner, accountIssuer: 'embedded', clientOf });
+});
+afterAll(() => database.close());
+
+/** A directory whose clock, notices and trust the test holds, over a database that counts its questions. */
+function scene() {
+  const state = { now: 0, trusted: true, questions: 0 };
+  const heard: ((notice: Notice) => void)[] = [];
+  const reconnected: (() => void)[] = [];
+  const notices: Notices = {
+    get trusted() {
+      return state.trusted;
+    },
+    send: notice => heard.forEach(listener => listener(notice)),
+    subscribe: listener => {
+      heard.push(listener);
+      return () => undefined;
+    },
+    onReconnect: listener => {
+      reconnected.push(listener);
+      return () => undefined;
+    },
+    close: () => Promise.resolve(),
+  };
+  const db: Database = {
+    ...database.db,
+    hot: (...given) => {
+      state.questions += 1;
+      return database.db.hot(...given);
+    },
+  };
+  const directory = createViewerDirectory({ db, notices, clock: () => new Date(state.now), issuer: 'embedded' });
+  return { state, notices, directory, reconnect: () => reconnected.forEach(listener => listener()) };
+}
+
+const person = (options: UserOptions = {}): Promise<TestUser> => world.user(options);
+const setActive = (user: TestUser, active: boolean) =>
+  database.owner.query('update users set is_active = $3 where org_id = $1 and id = $2', [user.org, user.id, active]);
+
+describe('the viewer directory', () => {
+  it('answers the record, the roles and the language', async () => {
+    const user = await person({ firstName: 'Luz', lastName: 'Chindoy', roles: ['Admin-News', 'Admin-Users'] });
+    await database.owner.query(
+      `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
+      [user.org, user.id],
+    );
+    expect(await scene().directory.find(user.oid)).toEqual({
+      org: user.org,
+      id: user.id,
+      oid: user.oid,
+      firstName: 'Luz',
+      lastName: 'Chindoy',
+      email: user.email,
+      areaId: user.area,
+      language: 'EN-US',
+      roles: new Set(['Admin-News', 'Admin-Users']),
+    });
+    expect((await scene().directory.find((await person()).oid)).language).toBe('ES-CO');
+  });
+
+  it('knows nobody of another issuer, and nobody whom it was not told of', async () => {
+    const user = await person();
+    const refused = { code: 'not_registered', status: 403 };
+    await expect(scene().directory.find(randomUUID())).rejects.toMatchObject(refused);
+    await expect(scene().directory.find(user.email)).rejects.toMatchObject(refused);
+    const elsewhere = createViewerDirectory({
+      db: database.db,
+      notices: scene().notices,
+      clock: () => new Date(0),
+      issuer: 'https://other.example/',
+    });
+    await expect(elsewhere.find(user.oid)).rejects.toMatchObject(refused);
+  });
+
+  it('asks once for requests at the same moment and for three seconds', async () => {
+    const user = await person();
+    const { state, directory } = scene();
+    await Promise.all(Array.from({ length: 20 }, () => directory.find(user.oid)));
+    state.now = 2_999;
+    await directory.find(user.oid);
+    expect(state.questions).toBe(1);
+    state.now = 3_000;
+    await directory.find(user.oid);
+    expect(state.questions).toBe(2);
+  });
+
+  it('blocks with the notice, not three seconds later, and lets back in the same way', async () => {
+    const user = await person();
+    const { notices, directory } = scene();
+    await directory.find(user.oid);
+    await setActive(user, false);
+    notices.send({ kind: 'access', org: user.org, user: user.id });
+    await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked', status: 403 });
+    await setActive(user, true);
+    notices.send({ kind: 'access', org: user.org, user: user.id });
+    await expect(directory.find(user.oid)).resolves.toMatchObject({ id: user.id });
+  });
+
+  it('asks every time while notices are not trusted, and forgets everything when they come back', async () => {
+    const user = await person();
+    const { state, directory, reconnect } = scene();
+    await directory.find(user.oid);
+    state.trusted = false;
+    await setActive(user, false);
+    await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' });
+    await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' });
+    expect(state.questions).toBe(3);
+    state.trusted = true;
+    reconnect();
+    await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' });
+  });
+
+  it('is told of a block by the database itself, whoever makes it', async () => {
+    const user = await person();
+    const directory = createViewerDirectory({
+      db: database.db,
+      notices: database.notices,
+      clock: () => new Date(0),
+      issuer: 'embedded',
+    });
+    await directory.find(user.oid);
+    await setActive(user, false);
+    await vi.waitFor(() => expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' }));
+  });
+
+  it('does not remember a failure', async () => {
+    const user = await person();
+    let broken = true;
+    const db: Database = {
+      ...database.db,
+      hot: (...given) => (broken ? Promise.reject(new Error('down')) : database.db.hot(...given)),
+    };
+    const directory = createViewerDirectory({
+      db,
+      notices: scene().notices,
+      clock: () => new Date(0),
+      issuer: 'embedded',
+    });
+    await expect(directory.find(user.oid)).rejects.toThrow('down');
+    broken = false;
+    await expect(directory.find(user.oid)).resolves.toMatchObject({ id: user.id });
+  });
+});

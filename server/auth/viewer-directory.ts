@@ -1,0 +1,142 @@
+import { isRole } from '../../contract/features/access/roles.ts';
+import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/features/session/limits.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/i18n/language.ts';
+import type { Database, HotStatement } from '../db/database.ts';
+import type { Notices } from '../db/notices.ts';
+import { BoundedMap } from '../base/bounded-map.ts';
+import type { Viewer } from '../base/context.ts';
+import { ProblemError } from '../base/problem-error.ts';
+
+const REMEMBERED_PEOPLE = 20_000;
+
+/** Everything that is known of a viewer, in one statement. */
+const VIEWER: HotStatement = {
+  name: 'viewer',
+  text: `
+    select json_build_object(
+      'id', u.id, 'oid', u.oid, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
+      'areaId', u.area_id, 'isActive', u.is_active,
+      'language', (select s.value from user_settings s
+                    where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language'),
+      'roles', array(select r.title from user_roles ur join roles r on r.id = ur.role_id
+                      where ur.org_id = u.org_id and ur.user_id = u.id))::text
+    from users u where u.org_id = $1 and u.id = $2`,
+};
+
+interface ViewerRow {
+  id: number;
+  oid: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  areaId: number;
+  isActive: boolean;
+  language: string | null;
+  roles: string[];
+}
+
+/** Which user a sign-in account belongs to. */
+interface Account {
+  readonly org: number;
+  readonly user: number;
+}
+
+interface Remembered<Value> {
+  readonly since: number;
+  readonly value: Promise<Value>;
+}
+
+export interface ViewerDirectory {
+  /**
+   * The person behind a subject of our identity provider.
+   * @param trustedMs How long what is known may be believed while the notices of changed access arrive.
+   * @throws {ProblemError} not_registered when nobody is, blocked when the person may not come in.
+   */
+  find(subject: string, trustedMs?: number): Promise<Viewer>;
+  /** The same of a person whose organisation and id are known for certain, as from an address that we signed. */
+  byId(org: number, user: number): Promise<Viewer>;
+}
+
+interface ViewerDirectoryOptions {
+  readonly db: Database;
+  readonly notices: Notices;
+  readonly clock: () => Date;
+  /** The name under which `sign_in_accounts` knows the identity provider. */
+  readonly issuer: string;
+}
+
+/**
+ * Reads viewers from the database and believes what it read for a few seconds, as long as the notices of changed access
+ * arrive; while they don't, it asks each time. A block, a lost role or a renamed person acts on the next request everywhere.
+ */
+export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDirectoryOptions): ViewerDirectory {
+  const accounts = new BoundedMap<string, Remembered<Account>>(REMEMBERED_PEOPLE);
+  const viewers = new BoundedMap<string, Remembered<Viewer | null>>(REMEMBERED_PEOPLE);
+  const keyOf = ({ org, user }: Account): string => `${org}:${user}`;
+
+  notices.subscribe(notice => {
+    if (notice.kind === 'access') viewers.delete(keyOf(notice));
+  });
+  notices.onReconnect(() => {
+    accounts.clear();
+    viewers.clear();
+  });
+
+  /** One question at a time for each key; a failure is never remembered. */
+  const remember = <Value>(
+    map: BoundedMap<string, Remembered<Value>>,
+    key: string,
+    milliseconds: number,
+    read: () => Promise<Value>,
+  ): Promise<Value> => {
+    const now = clock().getTime();
+    const known = map.get(key);
+    if (known !== undefined && notices.trusted && now - known.since < milliseconds) return known.value;
+    const value = read();
+    const entry = { since: now, value };
+    if (notices.trusted) map.set(key, entry);
+    value.catch(() => {
+      if (map.get(key) === entry) map.delete(key);
+    });
+    return value;
+  };
+
+  const active = async (account: Account, trustedMs: number): Promise<Viewer> => {
+    const viewer = await remember(viewers, keyOf(account), trustedMs, () => readViewer(db, account));
+    if (viewer === null) throw new ProblemError('blocked');
+    return viewer;
+  };
+
+  return {
+    async find(subject, trustedMs = VIEWER_MS) {
+      const account = await remember(accounts, subject, SIGN_IN_ACCOUNT_MS, () => readAccount(db, issuer, subject));
+      return active(account, trustedMs);
+    },
+    byId: (org, user) => active({ org, user }, VIEWER_MS),
+  };
+}
+
+async function readAccount(db: Database, issuer: string, subject: string): Promise<Account> {
+  const [account] = await db.system(transaction =>
+    transaction.query<Account>(
+      'select org_id as org, user_id as "user" from sign_in_accounts where issuer = $1 and subject = $2',
+      [issuer, subject],
+    ),
+  );
+  if (account === undefined) throw new ProblemError('not_registered');
+  return account;
+}
+
+/** The viewer, or null when the person is blocked. */
+async function readViewer(db: Database, { org, user }: Account): Promise<Viewer | null> {
+  const text = await db.hot(org, VIEWER, [org, user]);
+  if (text === null) throw new ProblemError('not_registered');
+  const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // as the statement above builds it
+  if (!isActive) return null;
+  return {
+    ...person,
+    org,
+    language: isLanguage(language) ? language : DEFAULT_LANGUAGE,
+    roles: new Set(roles.filter(isRole)),
+  };
+}

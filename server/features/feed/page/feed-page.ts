@@ -1,0 +1,43 @@
+import type { Context } from '../../../base/context.ts';
+import type { HotRoute } from '../../../http/hot-route.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { addressParameters } from '../../files/service.ts';
+import { cursorAfter, startOf } from './cursors.ts';
+import { readerValues } from '../audience/reader-sql.ts';
+import { nextAddress, readFeedRequest } from './scope.ts';
+
+/**
+ * A page of a feed as finished JSON text (contract `FeedPage`), in one round trip. The items come from PostgreSQL as text
+ * and go out as they are; only the address of the next page is put beside them.
+ * @throws ProblemError 404 for a group or person that the viewer can't know of; 400 for a foreign `$userId`
+ * @throws QueryError for options that are not understood
+ */
+async function feedPageText(context: Context, parameters: URLSearchParams): Promise<string> {
+  const request = readFeedRequest(parameters);
+  const { scope, size, query } = request;
+  if (query.userId !== undefined && query.userId !== context.viewer.id)
+    throw new ProblemError('identity_mismatch', { subject: '$userId' });
+  const own = scope.of === null ? [] : [scope.of];
+  const values = [
+    ...readerValues(context, await addressParameters(context)),
+    await startOf(context, request),
+    size,
+    ...own,
+  ];
+  const text = await context.db.hot(context.viewer.org, scope.statement, values);
+  if (text === null) throw notFound();
+  const bar = text.indexOf('|');
+  const last = text.slice(0, bar);
+  const next = last === '' ? null : nextAddress(request, await cursorAfter(context, request, last));
+  return `{"results":${text.slice(bar + 1)},"__next":${JSON.stringify(next)}}`;
+}
+
+/** `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`. @spec 1§7 Load feed */
+export const feedRoute: HotRoute = {
+  path: 'Flx_Feed',
+  handle: async (context, parameters, _request, response) => {
+    const text = await feedPageText(context, parameters);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(text);
+  },
+};

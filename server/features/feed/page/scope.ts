@@ -1,0 +1,62 @@
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
+import type { Filter } from '../../../../contract/api/filter.ts';
+import { buildQuery, parseQuery, type ListQuery } from '../../../../contract/api/query.ts';
+import { QueryError } from '../../../../contract/api/query-error.ts';
+import type { HotStatement } from '../../../db/database.ts';
+import { GROUP_PAGE, HOME_PAGE, PROFILE_PAGE, SAVED_PAGE } from './statements.ts';
+
+/** Which feed: home, a group's or area's page, a person's profile, or what the reader keeps. @spec 1§2 Feed item */
+interface FeedScope {
+  readonly statement: HotStatement;
+  /** Id of the group or person; home and what is saved have none. */
+  readonly of: number | null;
+}
+
+/** What a request for a page asks. */
+export interface FeedRequest {
+  readonly scope: FeedScope;
+  readonly size: number;
+  readonly query: ListQuery;
+}
+
+const SCOPES: ReadonlyMap<string, HotStatement> = new Map([
+  ['GroupId', GROUP_PAGE],
+  ['CreatedBy', PROFILE_PAGE],
+]);
+
+/** Largest id of a person or group, as PostgreSQL's `int` has it. */
+const ID_MAX = 2 ** 31 - 1;
+
+const ACCEPTED: ReadonlySet<string> = new Set(['filter', 'top', 'next', 'userId']);
+
+/**
+ * Reads the options of `GET /api/Flx_Feed`.
+ * @throws QueryError that names the option: unknown, malformed or excessive ones are refused, never dropped
+ */
+export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
+  // `org` was compared with the caller's when they were authenticated.
+  const query = parseQuery([...parameters].filter(([name]) => name !== 'org' && name !== '$org'));
+  const foreign = Object.keys(query).find(option => !ACCEPTED.has(option));
+  if (foreign === 'skip') throw new QueryError('malformed_option', '$next');
+  if (foreign !== undefined) throw new QueryError('unknown_option', `$${foreign}`);
+  const size = query.top ?? FEED_PAGE_SIZE;
+  if (size > FEED_PAGE_MAX) throw new QueryError('limit_exceeded', '$top');
+  return { scope: scopeOf(query.filter), size, query };
+}
+
+/** `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone: two scopes at once, or any other condition, are no feed. */
+function scopeOf(filter: Filter | undefined): FeedScope {
+  if (filter === undefined) return { statement: HOME_PAGE, of: null };
+  if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
+  if (filter.field === 'Saved' && filter.value === true) return { statement: SAVED_PAGE, of: null };
+  const statement = SCOPES.get(filter.field);
+  if (statement === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
+  const of = filter.value;
+  if (typeof of !== 'number' || !Number.isInteger(of) || of < 1 || of > ID_MAX)
+    throw new QueryError('malformed_option', `$filter: ${filter.field}`);
+  return { statement, of };
+}
+
+/** Relative address of the page behind a cursor, with the options of this one. */
+export const nextAddress = ({ query }: FeedRequest, cursor: string): string =>
+  `/api/Flx_Feed?${buildQuery({ ...query, next: cursor })}`;

@@ -1,0 +1,104 @@
+import type { HotStatement } from '../../../db/database.ts';
+import { commentJson } from '../item/comment-sql.ts';
+import { itemJson } from '../item/item-sql.ts';
+import { FIRST_OWN, READER } from '../audience/reader-sql.ts';
+import {
+  isCurrent,
+  isMember,
+  isModerated,
+  isOnHome,
+  isRemoved,
+  isShownComment,
+  isVisible,
+} from '../audience/visibility-sql.ts';
+
+/**
+ * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
+ * reader, and each is planned once.
+ */
+
+/** Own parameters of a page: items older than this id, as many as this, of this group or author. */
+const BEFORE = `$${FIRST_OWN}::bigint`;
+const SIZE = `$${FIRST_OWN + 1}::int`;
+const OF = `$${FIRST_OWN + 2}::int`;
+
+/** One index range of `audiences`: the newest ids of one stream. One more than the page, which tells whether there is another. */
+const streamIds = (condition: string): string => `
+  select a.item_id from audiences a
+  where a.org_id = ${READER.org} and ${condition} and a.item_id < ${BEFORE} and ${isCurrent(READER, 'a')}
+  order by a.item_id desc limit ${SIZE} + 1`;
+
+const OWN_GROUPS = `select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
+
+/** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. Decision 17 */
+const HOME_IDS = `
+  select x.item_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
+  cross join lateral (${streamIds(`a.aud_id = stream.aud_id and ${isOnHome(READER, 'a')}`)}) x
+  group by x.item_id`;
+
+/** What an author put into the streams that the reader may see; of oneself, everything. */
+const PROFILE_IDS = `
+  select x.item_id from (select -1 as aud_id union all ${OWN_GROUPS}) stream
+  cross join lateral (${streamIds(`a.author_id = ${OF} and a.aud_id = stream.aud_id`)}) x
+  where ${OF} <> ${READER.viewer}
+    and not (select private_feed from users where org_id = ${READER.org} and id = ${OF})
+  group by x.item_id
+  union all
+  (select i.id from feed_items i
+    where i.org_id = ${READER.org} and i.author_id = ${OF} and ${OF} = ${READER.viewer} and i.id < ${BEFORE}
+      and not ${isRemoved(READER, 'i.id')}
+    order by i.id desc limit ${SIZE} + 1)`;
+
+/** What the reader keeps and still sees. */
+const SAVED_IDS = `
+  select k.item_id from saved_items k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
+  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id < ${BEFORE} and ${isVisible(READER, 'i')}
+  order by k.item_id desc limit ${SIZE} + 1`;
+
+/** Whether the page exists for this reader: a private group of others is as absent as no group at all. */
+const GROUP_EXISTS = `exists (select from groups g
+  where g.org_id = ${READER.org} and g.id = ${OF} and (not g.is_private or ${isMember(READER, 'g.id')}))`;
+const PERSON_EXISTS = `exists (select from users where org_id = ${READER.org} and id = ${OF})`;
+
+/**
+ * Text of a page: the id to go on from (empty on the last page), a bar, and the array of items. NULL when the page does
+ * not exist for this reader. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`.
+ */
+const pageText = (ids: string, exists: string): string => `
+  with ids as materialized (select item_id from (${ids}) found order by item_id desc limit ${SIZE} + 1),
+  page as materialized (select item_id from ids order by item_id desc limit ${SIZE})
+  select case when ${exists} then
+    coalesce((select min(item_id)::text from page where (select count(*) from ids) > ${SIZE}), '') || '|' ||
+    coalesce((select json_agg(one.item order by page.item_id desc)::text
+      from page cross join lateral (${itemJson('i.id = page.item_id')} offset 0) one), '[]')
+  end`;
+
+export const HOME_PAGE: HotStatement = { name: 'feed_home', text: pageText(HOME_IDS, 'true') };
+export const GROUP_PAGE: HotStatement = {
+  name: 'feed_group',
+  text: pageText(streamIds(`a.aud_id = ${OF}`), GROUP_EXISTS),
+};
+export const PROFILE_PAGE: HotStatement = { name: 'feed_profile', text: pageText(PROFILE_IDS, PERSON_EXISTS) };
+export const SAVED_PAGE: HotStatement = { name: 'feed_saved', text: pageText(SAVED_IDS, 'true') };
+
+/** Parameter of the statements that answer several things by id. */
+const IDS = `$${FIRST_OWN}::bigint[]`;
+
+/** The visible ones of some items, as an array. */
+export const ITEMS: HotStatement = {
+  name: 'feed_items_by_id',
+  text: `
+    select coalesce(json_agg(one.item)::text, '[]') as text from unnest(${IDS}) wanted(id)
+    cross join lateral (${itemJson(`i.id = wanted.id and ${isVisible(READER, 'i')}`)} offset 0) one`,
+};
+
+/** The comments of some ids whose items are visible, as an array. */
+export const COMMENTS: HotStatement = {
+  name: 'feed_comments_by_id',
+  text: `
+    select coalesce(json_agg(one.comment)::text, '[]') as text from unnest(${IDS}) wanted(id)
+    cross join lateral (
+      select (${commentJson('c.id = k.id', isModerated(READER, 'i'))}) as comment
+      from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
+      where k.org_id = ${READER.org} and k.id = wanted.id and ${isShownComment('k')} and ${isVisible(READER, 'i')} offset 0) one`,
+};

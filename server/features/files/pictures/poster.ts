@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { IMAGE_BYTES_MAX, POSTER_SIDE_MAX } from '../../../../contract/features/files/limits.ts';
+import type { Context } from '../../../base/context.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import type { FileStorage } from '../../../integrations/storage/port.ts';
+import type { PictureFile, RenderedPicture } from './picture-messages.ts';
+import { recognise, render } from '../upload/prepare.ts';
+import { tooLarge, withReceivedFiles, type UploadRequest, type UploadResponse } from '../upload/receive.ts';
+import { lockDraftVideo, setPoster } from '../repo.ts';
+import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
+import { filesTexts } from '../texts.ts';
+import { storageProblem } from '../upload/upload.ts';
+import type { UploadOptions } from '../upload/upload-request.ts';
+import { visibleFile } from '../serving/visibility.ts';
+
+/**
+ * `PUT /api/files/{id}/poster`: the still of a video, which its owner's browser took, as nothing here decodes videos. It is
+ * treated as any photo, and stored under the video's key.
+ * @throws ProblemError 404 unless it is the caller's own draft of a video; 415 for anything but a picture, 413 beyond a
+ *   photo's limits, 422 unless it is exactly one, 507 without room
+ */
+export async function posterRequest(
+  context: Context,
+  { storage, incoming }: UploadOptions,
+  id: string,
+  request: UploadRequest,
+  response: UploadResponse,
+): Promise<void> {
+  const { db, viewer } = context;
+  // Without anybody who answers for parents, only own drafts are visible.
+  const video = await db.read(viewer.org, session => visibleFile({ ...context, session }, {}, id));
+  if (video?.kind !== 'video') throw notFound();
+  const beyond = (name: string): ProblemError => tooLarge(name, IMAGE_BYTES_MAX, viewer);
+  await withReceivedFiles(request, response, { incoming, bytesMax: IMAGE_BYTES_MAX, beyond, viewer }, async files => {
+    const [file] = files;
+    if (file === undefined || files.length > 1) {
+      throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).onePicture } });
+    }
+    await recognise(viewer, file, ['photo']);
+    await keepPoster(context, storage, id, await render(viewer, file));
+  });
+}
+
+/**
+ * The row is held while the storage works: the video can neither be removed nor published meanwhile, so a still never lies
+ * under a key that nobody will remove.
+ */
+async function keepPoster(
+  { db, viewer }: Context,
+  storage: FileStorage,
+  id: string,
+  picture: RenderedPicture,
+): Promise<void> {
+  const still = stillOf(picture);
+  await db
+    .write(viewer.org, async transaction => {
+      const key = await lockDraftVideo(transaction, viewer.id, id);
+      if (key === null) throw notFound();
+      await storage.put(key, POSTER, createReadStream(still.path), still.bytes);
+      await setPoster(transaction, id, picture.width, picture.height);
+    })
+    .catch((error: unknown) => {
+      throw storageProblem(error, viewer);
+    });
+}
+
+/** The largest width that is no larger than a still has to be, of one that came larger. */
+function stillOf({ files, widths, width }: RenderedPicture): PictureFile {
+  const narrow = widths.filter(each => each <= POSTER_SIDE_MAX).at(-1);
+  const object = width <= POSTER_SIDE_MAX || narrow === undefined ? MASTER : renditionObject(narrow);
+  const still = files.find(file => file.object === object);
+  if (still === undefined) throw new Error('A photo was rendered without its largest width');
+  return still;
+}

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../../contract/features/files/limits.ts';
+import type { Database } from '../../../db/database.ts';
+import { storedSecret } from '../../../db/stored-secret.ts';
+
+/**
+ * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
+ * the SQL function `media_address`; both give the same text. It proves who was given it and until when, and nothing else:
+ * whether that person may see the file is asked again with every request.
+ */
+
+/** Bytes of the HMAC that are kept: 144 bits, 24 characters. */
+const SIGNATURE_BYTES = 18;
+
+/** The values that the SQL function wants besides the organisation and the file: `media_address(org, viewer, file, expires, key)`. */
+export interface AddressParameters {
+  readonly viewer: number;
+  /** Seconds since 1970 until which addresses of private content live: five to ten minutes from now. */
+  readonly contentExpires: number;
+  /** The same of what every colleague may see (portraits, covers, groups, banners): one to two days. */
+  readonly portraitExpires: number;
+  readonly key: string;
+}
+
+/** An address taken apart. */
+export interface SignedAddress {
+  readonly org: number;
+  readonly viewer: number;
+  readonly expires: number;
+  readonly file: string;
+}
+
+/**
+ * The end of the window after the present one. Addresses made in the same window are equal, so a browser's copy is found
+ * again, and each of them is good for at least one whole window.
+ */
+const expiryAfter = (now: Date, windowSeconds: number): number =>
+  (Math.floor(now.getTime() / 1000 / windowSeconds) + 2) * windowSeconds;
+
+/** Seconds since 1970 until which an address of a picture that every colleague may see lives. */
+export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
+
+/** The key of file addresses. */
+export const mediaKey = (db: Database): Promise<string> => storedSecret(db, 'media');
+
+/** What a statement needs to make addresses for this viewer. */
+export async function addressParametersFor(db: Database, viewer: number, now: Date): Promise<AddressParameters> {
+  return {
+    viewer,
+    contentExpires: expiryAfter(now, PRIVATE_ADDRESS_SECONDS),
+    portraitExpires: pictureExpiry(now),
+    key: await mediaKey(db),
+  };
+}
+
+const payload = ({ org, viewer, expires, file }: SignedAddress): string => `${org}/${viewer}/${expires}/${file}`;
+
+const sign = (address: SignedAddress, key: string): string =>
+  createHmac('sha256', key).update(payload(address)).digest().subarray(0, SIGNATURE_BYTES).toString('base64url');
+
+/** The relative address of a file. */
+export const mediaAddress = (address: SignedAddress, key: string): string =>
+  `/media/${payload(address)}/${sign(address, key)}`;
+
+/** Whether the signature is ours and the time has not run out. */
+export function isGenuine(address: SignedAddress, signature: string, key: string, now: Date): boolean {
+  const expected = Buffer.from(sign(address, key));
+  const given = Buffer.from(signature);
+  const matches = given.length === expected.length && timingSafeEqual(given, expected);
+  return matches && now.getTime() < address.expires * 1000;
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { POSTER, RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Viewer } from '../../../base/context.ts';
+import type { Logger } from '../../../base/logger.ts';
+import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { requestIdOf } from '../../../http/request-context.ts';
+import type { FileStorage } from '../../../integrations/storage/port.ts';
+import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
+import type { FileRow } from '../repo.ts';
+import { sendFile, type Wanted } from './send-file.ts';
+import { visibleFile, type FileParents } from './visibility.ts';
+
+export interface MediaOptions {
+  readonly db: Database;
+  readonly storage: FileStorage;
+  readonly fileParents: FileParents;
+  /** The person, active; throws a ProblemError for who is blocked or unknown. */
+  readonly viewerById: (org: number, id: number) => Promise<Viewer>;
+  readonly clock: () => Date;
+  readonly log: Logger;
+}
+
+/** Path of an address below `/media`. */
+const ADDRESS = /^\/(\d{1,9})\/(\d{1,9})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})$/;
+
+/**
+ * Serves a file to the person for whom its address was signed, as long as the address lives **and** that person may see the
+ * file's parent at this moment: leaving a group or being blocked ends it at once.
+ * @param url path below `/media`, with its query
+ * @throws ProblemError 404 for everything that is not to be served, 400 for an unknown option
+ */
+export async function serveMedia(
+  options: MediaOptions,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [path = '', query] = url.split('?', 2);
+  const wanted = parseWanted(new URLSearchParams(query));
+  const [, org, viewer, expires, file, signature] = ADDRESS.exec(path) ?? [];
+  if (file === undefined || signature === undefined) throw notFound();
+  const address = { org: Number(org), viewer: Number(viewer), expires: Number(expires), file };
+  const now = options.clock();
+  if (!isGenuine(address, signature, await mediaKey(options.db), now)) throw notFound();
+
+  const found = await findForViewer(options, address, now, requestIdOf(request));
+  if (found === null) throw notFound();
+  const secondsLeft = Math.max(0, Math.floor(address.expires - now.getTime() / 1000));
+  await sendFile(options.storage, found, wanted, secondsLeft, { request, response, log: options.log });
+}
+
+function parseWanted(query: URLSearchParams): Wanted {
+  for (const name of query.keys()) {
+    if (name !== 'w' && name !== 'download') throw new ProblemError('unknown_option', { subject: name });
+  }
+  const download = query.has('download');
+  const width = query.get('w');
+  if (width === POSTER) return { version: POSTER, download };
+  if (width !== null && !RENDITION_WIDTHS.some(each => String(each) === width)) {
+    throw new ProblemError('malformed_option', { subject: 'w' });
+  }
+  return { version: width === null ? null : Number(width), download };
+}
+
+async function findForViewer(
+  { db, fileParents, viewerById, log }: MediaOptions,
+  address: SignedAddress,
+  now: Date,
+  requestId: string,
+): Promise<FileRow | null> {
+  const viewer = await activeViewer(viewerById, address);
+  if (viewer === null) return null;
+  return db.read(address.org, session =>
+    visibleFile({ viewer, now, db, log, requestId, session }, fileParents, address.file),
+  );
+}
+
+/** Null for a person who may not come in: their addresses answer like those of files that never were. */
+async function activeViewer(
+  viewerById: MediaOptions['viewerById'],
+  { org, viewer }: SignedAddress,
+): Promise<Viewer | null> {
+  try {
+    return await viewerById(org, viewer);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 403) return null;
+    throw error;
+  }
+}

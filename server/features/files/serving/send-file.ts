@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { formatOf, type Format } from '../../../../contract/features/files/kinds.ts';
+import type { Logger } from '../../../base/logger.ts';
+import { notFound } from '../../../base/problem-error.ts';
+import type { ByteRange, FileStorage } from '../../../integrations/storage/port.ts';
+import { PICTURE_MIME } from '../pictures/pictures.ts';
+import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
+import { parseRange } from './range.ts';
+import type { FileRow } from '../repo.ts';
+
+/** What of a file is asked for. */
+export interface Wanted {
+  /** A smaller width of a photo, or the still of a video; null for the whole file. */
+  readonly version: number | typeof POSTER | null;
+  /** To be saved, even what is usually shown. */
+  readonly download: boolean;
+}
+
+/** An exchange that ends with a file. */
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly log: Logger;
+}
+
+/**
+ * Sends a file, or the part of it that is asked for, or nothing when the browser has it already.
+ * @param maxAge seconds for which the browser may keep it
+ * @throws ProblemError 404 when there is no such version, or when the storage has lost it
+ */
+export async function sendFile(
+  storage: FileStorage,
+  file: FileRow,
+  { version, download }: Wanted,
+  maxAge: number,
+  { request, response, log }: Exchange,
+): Promise<void> {
+  const object = objectFor(file, version);
+  if (object === null) throw notFound();
+  const etag = `"${file.id}-${object}"`;
+  const shown: Shown = object === POSTER ? { ...file, kind: 'photo', mime: PICTURE_MIME } : file;
+  const headers = fileHeaders(shown, etag, maxAge, download);
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const range = rangeOf(request, file, object, etag);
+  if (range === 'unsatisfiable') {
+    response.writeHead(416, { 'content-range': `bytes */${file.bytes}` }).end();
+    return;
+  }
+  const stored = await storage.open(file.storageKey, object, range ?? undefined);
+  if (stored === null) throw notFound();
+  response.writeHead(range === null ? 200 : 206, {
+    ...headers,
+    'content-length': stored.bytes,
+    ...(object === MASTER && { 'accept-ranges': 'bytes' }),
+    ...(range !== null && { 'content-range': `bytes ${range.first}-${range.last}/${file.bytes}` }),
+  });
+  if (request.method === 'HEAD') {
+    stored.content.destroy();
+    response.end();
+    return;
+  }
+  await pipeline(stored.content, response).catch((error: unknown) => {
+    // A person who leaves in the middle of a video is no error; a storage that does is.
+    if (!isPrematureClose(error)) log.warn({ err: error, file: file.id }, 'A file was cut off');
+  });
+}
+
+const isPrematureClose = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** The smallest width that is large enough, or all of it; null for the still of what has none. */
+function objectFor({ widths, poster }: FileRow, width: Wanted['version']): string | null {
+  if (width === POSTER) return poster ? POSTER : null;
+  const fitting = width === null ? [] : widths.filter(each => each >= width);
+  return fitting.length === 0 ? MASTER : renditionObject(Math.min(...fitting));
+}
+
+/** Only the whole file's size is known beforehand, and only whole files are worth parts. */
+function rangeOf(
+  request: IncomingMessage,
+  file: FileRow,
+  object: string,
+  etag: string,
+): ByteRange | null | 'unsatisfiable' {
+  const ifRange = request.headers['if-range'];
+  if (object !== MASTER || (ifRange !== undefined && ifRange !== etag)) return null;
+  return parseRange(request.headers.range, file.bytes);
+}
+
+/** What the headers say of a file. */
+type Shown = Pick<FileRow, 'kind' | 'mime' | 'title'>;
+
+/**
+ * Bytes from people are never served as a document of our origin: no guessing of the type, nothing inside runs, no other
+ * site embeds them, and documents are only ever saved.
+ */
+const fileHeaders = (file: Shown, etag: string, maxAge: number, download: boolean): Record<string, string> => ({
+  'content-type': file.mime,
+  'content-disposition': disposition(file, download),
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "sandbox; default-src 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': `private, max-age=${maxAge}, immutable`,
+  etag,
+});
+
+/** RFC 6266 and 5987: a plain name for whoever reads no other, the real one in UTF-8. */
+function disposition(file: Shown, download: boolean): string {
+  const name = savedName(file, formatOf(file.mime));
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*!]/g,
+    each => `%${each.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const how = download || file.kind === 'document' ? 'attachment' : 'inline';
+  return `${how}; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
+
+/** A photo is kept in another format than it came in, so its name takes that format's extension. */
+const savedName = (file: Shown, format: Format | undefined): string =>
+  file.kind === 'photo' ? `${file.title.replace(/\.[^.]+$/, '')}.${format?.extensions[0] ?? 'webp'}` : file.title;

@@ -1,0 +1,34 @@
+import type { Feature } from '../../feature.ts';
+import type { ReadContext } from '../../../base/context.ts';
+import { findFile, type FileRow } from '../repo.ts';
+
+/** For each kind of parent: may this viewer see that parent? Gathered from all areas. */
+export type FileParents = NonNullable<Feature['fileParents']>;
+
+const anyColleague = (): Promise<boolean> => Promise.resolve(true);
+
+/**
+ * Pictures that every colleague may see: portraits stand beside each name, and a private group's picture is part of what
+ * outsiders see of it.
+ */
+export const publicParents: FileParents = {
+  portrait: anyColleague,
+  cover: anyColleague,
+  group: anyColleague,
+  banner: anyColleague,
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * The file, if this viewer may see it now: through what it hangs on, or because it is their own draft. Absent, foreign and
+ * invisible are all null, and so is a kind of parent that no area answers for.
+ */
+export async function visibleFile(context: ReadContext, parents: FileParents, id: string): Promise<FileRow | null> {
+  const file = UUID.test(id) ? await findFile(context.session, id) : null;
+  if (file === null) return null;
+  const { parent } = file;
+  const visible =
+    parent === null ? file.ownerId === context.viewer.id : await parents[parent.kind]?.(context, parent.id);
+  return visible === true ? file : null;
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { nameFor } from '../../../../contract/features/files/file-name.ts';
+import { BYTES_MAX, type FileKind, type Format } from '../../../../contract/features/files/kinds.ts';
+import type { Viewer } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { newStorageKey } from '../../../integrations/storage/keys.ts';
+import { detectFormat } from './detect-format.ts';
+import type { RenderedPicture } from '../pictures/picture-messages.ts';
+import { renderApart } from '../pictures/picture-process.ts';
+import { PICTURE_MIME, TooManyPixelsError } from '../pictures/pictures.ts';
+import { tooLarge, type ReceivedFile } from './receive.ts';
+import type { NewFile } from '../repo.ts';
+import { MASTER } from '../stored-objects.ts';
+import { filesTexts } from '../texts.ts';
+
+/** Something to put under the file's key. */
+interface StoredObject {
+  readonly name: string;
+  readonly bytes: number;
+  readonly open: () => Readable;
+}
+
+/** A row to be, and the objects that go into the storage for it. */
+export interface PreparedFile {
+  readonly row: NewFile;
+  readonly objects: readonly StoredObject[];
+}
+
+/** A file that was recognised and may be kept. */
+export interface RecognisedFile {
+  readonly file: ReceivedFile;
+  readonly format: Format;
+}
+
+const refuse = (message: string): ProblemError => new ProblemError('unsupported_media', { detail: message });
+
+/**
+ * Says what a received file is.
+ * @param kinds those that are taken here
+ * @throws ProblemError 415 for anything that is not taken, 413 beyond the kind's limit
+ */
+export async function recognise(
+  viewer: Viewer,
+  file: ReceivedFile,
+  kinds: readonly FileKind[],
+): Promise<RecognisedFile> {
+  const texts = filesTexts(viewer.language);
+  if (file.bytes === 0) throw refuse(texts.empty(file.name));
+  const format = await detectFormat(file.path);
+  if (format === 'heic') throw refuse(texts.heic(file.name));
+  if (format === null) throw refuse(texts.notSupported(file.name));
+  if (!kinds.includes(format.kind)) throw refuse(texts.kindNotAllowed);
+  if (file.bytes > BYTES_MAX[format.kind]) throw tooLarge(file.name, BYTES_MAX[format.kind], viewer);
+  return { file, format };
+}
+
+/**
+ * Makes a file ready to be stored: photos are re-encoded, everything else is kept byte by byte.
+ * @throws ProblemError 415 when a photo can't be read, 413 when it has too many pixels
+ */
+export async function prepare(viewer: Viewer, list: string, { file, format }: RecognisedFile): Promise<PreparedFile> {
+  const title = nameFor(file.name, format);
+  if (format.kind === 'photo') return preparePhoto(viewer, list, title, file);
+  return {
+    row: {
+      ...newRow(viewer.org, list, title),
+      kind: format.kind,
+      mime: format.mime,
+      bytes: file.bytes,
+      width: null,
+      height: null,
+      widths: [],
+    },
+    objects: [{ name: MASTER, bytes: file.bytes, open: () => createReadStream(file.path) }],
+  };
+}
+
+async function preparePhoto(viewer: Viewer, list: string, title: string, file: ReceivedFile): Promise<PreparedFile> {
+  const { width, height, widths, files } = await render(viewer, file);
+  const bytes = files.find(({ object }) => object === MASTER)?.bytes ?? 0;
+  return {
+    row: { ...newRow(viewer.org, list, title), kind: 'photo', mime: PICTURE_MIME, bytes, width, height, widths },
+    objects: files.map(each => ({ name: each.object, bytes: each.bytes, open: () => createReadStream(each.path) })),
+  };
+}
+
+const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 'list' | 'title' | 'storageKey'> => ({
+  id: randomUUID(),
+  list,
+  title,
+  storageKey: newStorageKey(org),
+});
+
+/**
+ * A received photo in all of its widths, written beside it.
+ * @throws ProblemError 415 when it can't be read, 413 when it has too many pixels
+ */
+export async function render({ language }: Viewer, file: ReceivedFile): Promise<RenderedPicture> {
+  const texts = filesTexts(language);
+  try {
+    return await renderApart(file.path);
+  } catch (error) {
+    if (error instanceof TooManyPixelsError) {
+      throw new ProblemError('too_large', { detail: texts.tooManyPixels(file.name), cause: error });
+    }
+    throw new ProblemError('unsupported_media', { detail: texts.broken(file.name), cause: error });
+  }
+}

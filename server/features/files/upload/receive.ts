@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline, Transform } from 'node:stream';
+import multer from 'multer';
+import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
+import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
+import type { Viewer } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { isDiskFull } from '../../../integrations/storage/disk.ts';
+import { probableKind } from './probable-kind.ts';
+import { filesTexts, megabytes } from '../texts.ts';
+
+/** A file of a request, whole, in a folder that lasts as long as the request. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** As the browser sent it: a label from outside. */
+  readonly name: string;
+  readonly bytes: number;
+}
+
+export interface ReceiveOptions {
+  /** Folder for requests under way. */
+  readonly incoming: string;
+  /** Most bytes of all files together. */
+  readonly bytesMax: number;
+  /** What is answered beyond them, at the file of this name. */
+  readonly beyond: (name: string) => ProblemError;
+  readonly viewer: Viewer;
+}
+
+/** Field of the form that carries the files. */
+const FIELD = 'files';
+/** Milliseconds for which the rest of a refused upload is read and thrown away, so that its sender sees the answer. @assumed */
+const LINGER_MS = 5000;
+
+type Upload = ReturnType<multer.Multer['array']>;
+export type UploadRequest = Parameters<Upload>[0];
+export type UploadResponse = Parameters<Upload>[1];
+
+/**
+ * Reads a multipart body to files on the disk, one chunk in memory at a time, and gives them to `work`; whatever happens
+ * (refusal, abort by the person, failure of `work`) nothing stays behind.
+ * A file beyond its limit is refused in the middle, without waiting for the rest; an upload that stands still is broken off.
+ */
+export async function withReceivedFiles<Result>(
+  request: UploadRequest,
+  response: UploadResponse,
+  options: ReceiveOptions,
+  work: (files: readonly ReceivedFile[]) => Promise<Result>,
+): Promise<Result> {
+  const folder = join(options.incoming, randomUUID());
+  await mkdir(folder, { recursive: true });
+  const breakOff = (): void => void request.destroy();
+  request.setTimeout(UPLOAD_IDLE_MS, breakOff);
+  try {
+    const files = await receive(request, response, folder, options);
+    // From here on it is our work that takes time, and nothing more arrives.
+    request.setTimeout(0).off('timeout', breakOff);
+    return await work(files);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    if (!request.complete) hangUpLater(request, response);
+  }
+}
+
+function receive(
+  request: UploadRequest,
+  response: UploadResponse,
+  folder: string,
+  options: ReceiveOptions,
+): Promise<readonly ReceivedFile[]> {
+  return new Promise((resolve, reject) => {
+    const files: ReceivedFile[] = [];
+    const upload = multer({
+      storage: storeIn(folder, files, options, reject),
+      defParamCharset: 'utf8',
+      limits: { fields: 0, headerPairs: 20, parts: FILES_PER_REQUEST_MAX + 1 },
+    });
+    upload.array(FIELD)(request, response, (error: unknown) => {
+      if (error === undefined || error === null) resolve(files);
+      else reject(error instanceof ProblemError ? error : new ProblemError('malformed_body', { cause: error }));
+    });
+  });
+}
+
+/**
+ * multer's storage: counts what arrives and stops at the first file that breaks a limit. `refuse` is called besides
+ * multer's own callback, because multer answers an error only after it has read the whole request.
+ */
+function storeIn(
+  folder: string,
+  files: ReceivedFile[],
+  options: ReceiveOptions,
+  refuse: (error: unknown) => void,
+): multer.StorageEngine {
+  const room = { bytes: options.bytesMax };
+  return {
+    _handleFile: (_request, file, done) => {
+      const path = join(folder, String(files.length));
+      const received = { path, name: file.originalname, bytes: 0 };
+      files.push(received);
+      const finish = (error: unknown): void => {
+        if (error === null || error === undefined) return done(null, { path });
+        const problem = isDiskFull(error) ? new ProblemError('disk_full', { cause: error }) : error;
+        refuse(problem);
+        done(problem);
+      };
+      if (files.length > FILES_PER_REQUEST_MAX) finish(tooMany(options.viewer));
+      else pipeline(file.stream, limitBytes(received, room, options), createWriteStream(path), finish);
+    },
+    // The whole folder goes when the request ends.
+    _removeFile: (_request, _file, done) => done(null),
+  };
+}
+
+/** Counts the bytes of a file and of the request. The first bytes tell which limit is the file's. */
+function limitBytes(
+  file: { name: string; bytes: number },
+  room: { bytes: number },
+  { beyond, viewer }: ReceiveOptions,
+): Transform {
+  let kind: FileKind | undefined;
+  const counted = file;
+  const left = room;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      kind ??= probableKind(chunk);
+      counted.bytes += chunk.length;
+      left.bytes -= chunk.length;
+      if (counted.bytes > BYTES_MAX[kind]) done(tooLarge(file.name, BYTES_MAX[kind], viewer));
+      else if (left.bytes < 0) done(beyond(file.name));
+      else done(null, chunk);
+    },
+  });
+}
+
+/** 413 that names the file and its limit in bytes. */
+export const tooLarge = (name: string, limit: number, { language }: Viewer): ProblemError =>
+  new ProblemError('too_large', { detail: filesTexts(language).tooLarge(name, megabytes(limit, language)) });
+
+const tooMany = ({ language }: Viewer): ProblemError =>
+  new ProblemError('too_large', { detail: filesTexts(language).tooManyFiles(FILES_PER_REQUEST_MAX) });
+
+function hangUpLater(request: UploadRequest, response: UploadResponse): void {
+  response.once('finish', () => {
+    setTimeout(() => request.destroy(), LINGER_MS).unref();
+  });
+}

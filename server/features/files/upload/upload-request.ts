@@ -1,0 +1,50 @@
+import { UPLOAD_LISTS } from '../../../../contract/features/files/kinds.ts';
+import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import type { FileStorage } from '../../../integrations/storage/port.ts';
+import { bytesLeft, dailyLimit } from './quota.ts';
+import { withReceivedFiles, type UploadRequest, type UploadResponse } from './receive.ts';
+import { keepUploads, type UploadTarget } from './upload.ts';
+
+export interface UploadOptions {
+  readonly storage: FileStorage;
+  /** Folder for uploads under way, on a disk of this machine. */
+  readonly incoming: string;
+}
+
+/** Bytes that a form of many small files adds to them: boundaries, names, headers. */
+const FORM_OVERHEAD = 64 * 1024;
+
+/**
+ * `POST /api/files?path={user}/{list}&org={org}`: refuses what can be refused before a byte is read, then reads and keeps.
+ * @throws ProblemError as `keepUploads`, and 400 for a path that is not the caller's own or names no list
+ */
+export async function uploadRequest(
+  context: Context,
+  { storage, incoming }: UploadOptions,
+  request: UploadRequest,
+  response: UploadResponse,
+): Promise<UploadedFile[]> {
+  const { viewer } = context;
+  const target = uploadTarget(viewer, new URLSearchParams(request.url.split('?', 2)[1]));
+  const bytesMax = await context.db.read(viewer.org, session => bytesLeft(context, session));
+  if (Number(request.headers['content-length'] ?? 0) > bytesMax + FORM_OVERHEAD) throw dailyLimit(viewer);
+  return withReceivedFiles(request, response, { incoming, bytesMax, beyond: () => dailyLimit(viewer), viewer }, files =>
+    keepUploads(context, storage, target, files),
+  );
+}
+
+/** `path` says nothing that is not known already but the list; it is checked, never used to build anything. */
+function uploadTarget(viewer: Viewer, query: URLSearchParams): UploadTarget {
+  for (const name of query.keys()) {
+    if (name !== 'path' && name !== 'org') throw new ProblemError('unknown_option', { subject: name });
+  }
+  const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(query.get('path') ?? '') ?? [];
+  const kinds = Object.hasOwn(UPLOAD_LISTS, list) ? UPLOAD_LISTS[list] : undefined;
+  if (query.getAll('path').length !== 1 || kinds === undefined) {
+    throw new ProblemError('malformed_option', { subject: 'path' });
+  }
+  if (Number(user) !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'path' });
+  return { list, kinds };
+}

@@ -1,0 +1,91 @@
+import type { FileKind } from '../../../../contract/features/files/kinds.ts';
+import type { UploadedFile } from '../../../../contract/features/files/types.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';
+import { addressParametersFor, mediaAddress } from '../serving/addresses.ts';
+import { prepare, recognise, type PreparedFile, type RecognisedFile } from './prepare.ts';
+import { bytesLeft, dailyLimit } from './quota.ts';
+import type { ReceivedFile } from './receive.ts';
+import { abandonKeys, announceKeys, insertFiles, reclaimKeys } from '../repo.ts';
+import { filesTexts } from '../texts.ts';
+
+/** Milliseconds after which bytes without a row are removed. No upload takes that long between the two. @assumed */
+export const UPLOAD_GRACE_MS = 3_600_000;
+
+/** The list that files are uploaded for, and the kinds that it takes. */
+export interface UploadTarget {
+  readonly list: string;
+  readonly kinds: readonly FileKind[];
+}
+
+/**
+ * Keeps the files of one request as drafts of the caller's: all of them or none.
+ *
+ * Everything is checked before the first byte is stored. Then the keys are announced for removal, the bytes are stored, and
+ * one transaction takes the announcement back and adds the rows: killed at any moment, what has no row is removed later.
+ * @throws ProblemError 415 for what is not taken, 413 beyond a limit, 422 without any file, 507 without room
+ */
+export async function keepUploads(
+  context: Context,
+  storage: FileStorage,
+  target: UploadTarget,
+  files: readonly ReceivedFile[],
+): Promise<UploadedFile[]> {
+  const { viewer } = context;
+  if (files.length === 0) {
+    throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).nothingSent } });
+  }
+  const recognised: RecognisedFile[] = [];
+  for (const file of files) recognised.push(await recognise(viewer, file, target.kinds));
+  const prepared = await Promise.all(recognised.map(each => prepare(viewer, target.list, each)));
+  await store(context, storage, prepared);
+  return present(context, prepared);
+}
+
+async function store(context: Context, storage: FileStorage, files: readonly PreparedFile[]): Promise<void> {
+  const { db, viewer, now, log } = context;
+  const keys = files.map(({ row }) => row.storageKey);
+  await db.write(viewer.org, transaction => announceKeys(transaction, keys, new Date(now.getTime() + UPLOAD_GRACE_MS)));
+  try {
+    for (const { row, objects } of files) {
+      for (const { name, bytes, open } of objects) await storage.put(row.storageKey, name, open(), bytes);
+    }
+    await save(context, files);
+  } catch (error) {
+    // Without this the grace period does the same, only later.
+    await db
+      .write(viewer.org, transaction => abandonKeys(transaction, keys, now))
+      .catch((second: unknown) => log.warn({ err: second }, 'Stored bytes wait for their grace period'));
+    throw storageProblem(error, viewer);
+  }
+}
+
+/** What is thrown for a storage that failed: the person is told when it is full. */
+export const storageProblem = (error: unknown, { language }: Viewer): unknown =>
+  error instanceof StorageFullError
+    ? new ProblemError('disk_full', { detail: filesTexts(language).diskFull, cause: error })
+    : error;
+
+async function save(context: Context, files: readonly PreparedFile[]): Promise<void> {
+  const { db, viewer, now } = context;
+  const rows = files.map(({ row }) => row);
+  await db.write(viewer.org, async transaction => {
+    const added = rows.reduce((sum, row) => sum + row.bytes, 0);
+    if (added > (await bytesLeft(context, transaction))) throw dailyLimit(viewer);
+    const reclaimed = await reclaimKeys(
+      transaction,
+      rows.map(row => row.storageKey),
+    );
+    if (reclaimed !== rows.length) throw new Error('The bytes were removed before their rows were written');
+    await insertFiles(transaction, viewer.id, rows, now);
+  });
+}
+
+async function present({ db, viewer, now }: Context, files: readonly PreparedFile[]): Promise<UploadedFile[]> {
+  const { contentExpires, key } = await addressParametersFor(db, viewer.id, now);
+  return files.map(({ row: { id, kind, title, bytes, width, height } }) => {
+    const url = mediaAddress({ org: viewer.org, viewer: viewer.id, expires: contentExpires, file: id }, key);
+    return { id, kind, title, bytes, width, height, url };
+  });
+}

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
+import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../../testing/test-identity.ts';
+
+const NEW_PASSWORD = 'yarumo de niebla';
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await startTestIdentity(2);
+});
+afterAll(() => identity.stop());
+
+/** Asks for a code and answers the page that wants it, with the code that was mailed (or ''). */
+async function askCode(browser: TestBrowser, email: string, challenge?: string): Promise<{ page: Page; code: string }> {
+  const proof = challenge === undefined ? {} : { challenge };
+  const ask = await browser.open(identity.authorizeUrl({ policy: 'b2c_1_reset', ...proof }));
+  identity.mailbox.length = 0;
+  const page = await browser.submit(ask, { email }, '/code');
+  return { page, code: /\b\d{8}\b/.exec(identity.mailbox[0]?.text ?? '')?.[0] ?? '' };
+}
+
+describe('the reset policy', () => {
+  it('changes the password with the mailed code and returns as the reset policy', async () => {
+    const { email } = await identity.account();
+    const elsewhere = await identity.signIn(identity.browser(), email);
+    const browser = identity.browser();
+    const { verifier, challenge } = proofKey();
+    const { page, code } = await askCode(browser, email, challenge);
+    expect(identity.mailbox[0]?.to).toBe(email);
+    const back = await browser.submit(page, { code, password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    expect((await identity.redeem(back, verifier, 'b2c_1_reset')).status).toBe(200);
+
+    await expect(identity.signIn(identity.browser(), email, PASSWORD)).rejects.toThrow();
+    await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
+    expect((await identity.refresh(elsewhere.refresh_token)).status).toBe(400);
+  });
+
+  it('works for whoever is signed in in the same browser', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    await identity.signIn(browser, email);
+    const { page, code } = await askCode(browser, email);
+    const back = await browser.submit(page, { code, password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    expect(returned(back).get('code')).not.toBeNull();
+  });
+
+  it('keeps only a hash of the code, and says the same for an address that nobody has', async () => {
+    const { email } = await identity.account();
+    const known = await askCode(identity.browser(), email);
+    const { rows } = await identity.owner.query(`select payload from idp_artifacts where model = 'ResetCode'`);
+    expect(JSON.stringify(rows)).not.toContain(known.code);
+    const unknown = await askCode(identity.browser(), 'nadie@yarumo.example');
+    expect(unknown.code).toBe('');
+    const anonymous = ({ body }: Page): string => body.replaceAll(/interaction\/[\w-]+/g, 'INTERACTION');
+    expect(anonymous(unknown.page)).toBe(anonymous(known.page));
+  });
+
+  it('refuses a wrong, a foreign and a used code', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const { page, code } = await askCode(browser, email);
+    const other = await askCode(identity.browser(), email);
+    const fields = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    for (const wrong of ['00000000', '', other.code === code ? 'same' : other.code]) {
+      expect((await browser.submit(page, { ...fields, code: wrong })).body).toContain(
+        'El código no coincide o ya venció.',
+      );
+    }
+    const uses = await Promise.all([1, 2, 3].map(() => browser.submit(page, { ...fields, code })));
+    expect(uses.filter(use => returned(use).get('code') !== null)).toHaveLength(1);
+    const { rows } = await identity.owner.query(`select from idp_artifacts where model = 'ResetCode' and id = $1`, [
+      page.url.pathname.split('/')[3],
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('stops guessing after five codes, and mailing after three', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const { page, code } = await askCode(browser, email);
+    const fields = { password: NEW_PASSWORD, repeat: NEW_PASSWORD };
+    for (let guess = 0; guess < 5; guess++) await browser.submit(page, { ...fields, code: `0000000${guess}` });
+    expect((await browser.submit(page, { ...fields, code })).status).toBe(429);
+    await askCode(identity.browser(), email);
+    await askCode(identity.browser(), email);
+    const fourth = await askCode(identity.browser(), email);
+    expect([fourth.page.status, fourth.code]).toEqual([429, '']);
+  });
+
+  it('says what is wrong with a new password, at no cost of a guess', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const { page, code } = await askCode(browser, email);
+    const attempt = async (password: string, repeat = password): Promise<string> =>
+      (await browser.submit(page, { code, password, repeat })).body;
+    expect(await attempt('')).toContain('Este campo es requerido');
+    expect(await attempt('corta')).toContain('al menos 10 caracteres');
+    expect(await attempt('x'.repeat(129))).toContain('más de 128 caracteres');
+    for (let times = 0; times < 5; times++) {
+      expect(await attempt(NEW_PASSWORD, 'otra distinta')).toContain('Las contraseñas no son iguales.');
+    }
+    const back = await browser.submit(page, { code, password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    expect(returned(back).get('code')).not.toBeNull();
+  });
+
+  it('starts again and cancels', async () => {
+    const { email } = await identity.account();
+    const browser = identity.browser();
+    const { page } = await askCode(browser, email);
+    const again = await browser.submit(page, {}, '/again');
+    expect(again.body).toContain('Enviar código');
+    const cancelled = await browser.submit(again, {}, '/cancel');
+    expect(returned(cancelled).get('error_description')).toMatch(/^AADB2C90091: /);
+  });
+});
+
+describe('a temporary password', () => {
+  it('must be replaced before anything else', async () => {
+    const { email } = await identity.account({ mustChangePassword: true });
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl());
+    const change = await browser.submit(form, { email, password: PASSWORD });
+    expect(change.body).toContain('Elige tu contraseña');
+    const silent = await browser.open(identity.authorizeUrl({ extra: { prompt: 'none' } }));
+    expect(returned(silent).get('error')).toBe('interaction_required');
+    const same = await browser.submit(change, { password: PASSWORD, repeat: PASSWORD });
+    expect(same.body).toContain('Elige una contraseña distinta de la temporal.');
+    const mail = await browser.submit(change, { password: email.toUpperCase(), repeat: email.toUpperCase() });
+    expect(mail.body).toContain('La contraseña no puede ser tu correo.');
+    const back = await browser.submit(change, { password: NEW_PASSWORD, repeat: NEW_PASSWORD });
+    expect(returned(back).get('code')).not.toBeNull();
+    await expect(identity.signIn(identity.browser(), email, NEW_PASSWORD)).resolves.toBeDefined();
+  });
+});
+
+describe('the profile policy', () => {
+  it('renames the person, in the directory and in the product', async () => {
+    const { oid, email } = await identity.account();
+    await identity.owner.query(
+      `with area as (insert into groups (org_id, title, is_area) values (1001, 'Área', true) returning id)
+       insert into users (org_id, oid, first_name, last_name, email, area_id) select 1001, $1, 'Luz', 'Chindoy', $2, id from area`,
+      [oid, email],
+    );
+    const browser = identity.browser();
+    const form = await browser.open(identity.authorizeUrl({ policy: 'b2c_1_edit' }));
+    const profile = await browser.submit(form, { email, password: PASSWORD });
+    expect(profile.body).toContain('value="Luz"');
+    const refused = await browser.submit(profile, { givenName: ' ', surname: 'x'.repeat(61) });
+    expect(refused.body).toContain('Este campo es requerido');
+    expect(refused.body).toContain('Máximo 60 caracteres.');
+    const back = await browser.submit(refused, { givenName: 'Luz Dary', surname: 'Chindoy Jacanamijoy' });
+    expect(returned(back).get('code')).not.toBeNull();
+    const { rows } = await identity.owner.query('select first_name, last_name from users where oid = $1', [oid]);
+    expect(rows).toEqual([{ first_name: 'Luz Dary', last_name: 'Chindoy Jacanamijoy' }]);
+    const renamed = await identity.owner.query('select display_name from idp_accounts where oid = $1', [oid]);
+    expect(renamed.rows).toEqual([{ display_name: 'Luz Dary Chindoy Jacanamijoy' }]);
+  });
+});

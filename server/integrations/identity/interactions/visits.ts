@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
+import type { Brands } from '../pages/brand.ts';
+import { readForm } from '../pages/forms.ts';
+import type { InteractionTools, Visit } from './interaction.ts';
+import { visitTemporaryPassword } from './new-password.ts';
+import { visitProfile } from './profile.ts';
+import { visitReset } from './reset.ts';
+import { visitSignIn } from './sign-in.ts';
+import { PAGE_TEXTS, type PageFrame } from '../pages/layout.ts';
+
+/** Pages by the prompt of the interaction policy that asks for them. */
+const VISITS: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  login: visitSignIn,
+  reset: visitReset,
+  temporary_password: visitTemporaryPassword,
+  profile: visitProfile,
+};
+
+/** The language that the application asks for (`ui_locales`), else Spanish. */
+function languageOf(locales: unknown): Language {
+  const asked = typeof locales === 'string' ? locales.toUpperCase().split(' ') : [];
+  return LANGUAGES.find(language => asked.includes(language)) ?? DEFAULT_LANGUAGE;
+}
+
+/** Frames a page for the parameters of an authorization request. */
+export async function frameFor(brands: Brands, params: Readonly<Record<string, unknown>>): Promise<PageFrame> {
+  const language = languageOf(params.ui_locales);
+  const hint = typeof params.login_hint === 'string' ? params.login_hint : '';
+  return { language, texts: PAGE_TEXTS[language], brand: await brands(hint) };
+}
+
+interface VisitRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly tools: InteractionTools;
+  readonly brands: Brands;
+  readonly origin: string;
+  readonly address: string;
+  /** The path below /idp/interaction/. */
+  readonly path: string;
+}
+
+/** Answers a request for a page of an interaction; which page is decided by what the policy still misses. */
+export async function visitInteraction({ path, ...given }: VisitRequest): Promise<void> {
+  const { request, response, tools, brands, origin, address } = given;
+  const [uid = '', step = ''] = path.split('/');
+  // Throws when the cookie is missing or of another interaction: nobody acts in an interaction that isn't theirs.
+  const { prompt, params, session, uid: actual } = await tools.provider.interactionDetails(request, response);
+  const visit = VISITS[prompt.name];
+  if (visit === undefined || actual !== uid) throw new Error(`No page for ${prompt.name}`);
+  await visit({
+    request,
+    response,
+    tools,
+    frame: await frameFor(brands, params),
+    uid,
+    action: `/idp/interaction/${uid}`,
+    step,
+    address,
+    loginHint: typeof params.login_hint === 'string' ? params.login_hint : '',
+    accountId: session?.accountId,
+    sessionUid: session?.uid,
+    form: request.method === 'POST' ? await readForm(request, origin) : null,
+  });
+}

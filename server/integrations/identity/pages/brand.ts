@@ -1,0 +1,63 @@
+import { DEFAULT_ORGANISATION } from '../../../../contract/features/config/limits.ts';
+import type { Database } from '../../../db/database.ts';
+import { BoundedMap } from '../../../base/bounded-map.ts';
+
+/** Whose sign-in page it is, as anybody may know it. */
+export interface Brand {
+  readonly name: string;
+  readonly people: number;
+  readonly areas: number;
+  /** Terms and data policy, an address outside. */
+  readonly termsAddress: string | null;
+}
+
+/** How long the figures of the page may be old, in milliseconds. @assumed */
+const BRAND_MS = 10 * 60_000;
+const REMEMBERED_DOMAINS = 100;
+const PRODUCT: Brand = { name: 'Tertulia', people: 0, areas: 0, termsAddress: null };
+
+export type Brands = (email: string) => Promise<Brand>;
+
+/**
+ * The organisation of an e-mail address's domain, else the default organisation. It decides what the page looks like and
+ * nothing else: who somebody is follows from the account.
+ */
+export function createBrands(db: Database, clock: () => Date): Brands {
+  const known = new BoundedMap<string, { readonly until: number; readonly brand: Brand }>(REMEMBERED_DOMAINS);
+  return async email => {
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+    const now = clock().getTime();
+    const remembered = known.get(domain);
+    if (remembered !== undefined && remembered.until > now) return remembered.brand;
+    const brand = await readBrand(db, domain);
+    known.set(domain, { until: now + BRAND_MS, brand });
+    return brand;
+  };
+}
+
+async function readBrand(db: Database, domain: string): Promise<Brand> {
+  const [organisation] = await db.system(transaction =>
+    transaction.query<{ org: number; name: string }>(
+      `select org_id as org, name from organisations where email_domain = $1 or org_id = $2
+         order by email_domain = $1 desc limit 1`,
+      [domain, DEFAULT_ORGANISATION],
+    ),
+  );
+  if (organisation === undefined) return PRODUCT;
+  const { org, name } = organisation;
+  const [figures] = await db.read(org, session =>
+    session.query<{ people: number; areas: number; terms: unknown }>(
+      `select (select count(*) from users where is_active)::int as people,
+              (select count(*) from groups where is_area)::int as areas,
+              (select value from general_config where title = 'termsUrl' order by org_id = $1 desc limit 1) as terms`,
+      [org],
+    ),
+  );
+  const terms = figures?.terms;
+  return {
+    name,
+    people: figures?.people ?? 0,
+    areas: figures?.areas ?? 0,
+    termsAddress: typeof terms === 'string' && terms.startsWith('https://') ? terms : null,
+  };
+}

@@ -1,0 +1,138 @@
+import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import {
+  ACCESS_TOKEN_SECONDS,
+  AUTHORIZATION_CODE_SECONDS,
+  PROVIDER_SESSION_SECONDS,
+  SIGN_IN_PAGE_SECONDS,
+} from '../../../../contract/features/session/limits.ts';
+import type { AuthConfig } from '../../../config/auth-config.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Logger } from '../../../base/logger.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { createAdapter } from './adapter.ts';
+import { CLAIM_NAMES, personClaims, providerAccount } from './claims.ts';
+import { grantLoader, policyOfGrant } from './grants.ts';
+import { createInteractionPolicy } from '../interactions/policies.ts';
+import type { ProviderSecrets } from './secrets.ts';
+
+/** The three pages that the provider itself has to show. */
+export interface ProviderPages {
+  failure(ctx: KoaContextWithOIDC, internal: boolean): Promise<string>;
+  signOut(ctx: KoaContextWithOIDC, form: string): Promise<string>;
+  signedOut(ctx: KoaContextWithOIDC): Promise<string>;
+}
+
+interface ProviderOptions {
+  readonly origin: string;
+  readonly auth: Pick<AuthConfig, 'clientId' | 'tokens' | 'requestedScope'>;
+  readonly db: Database;
+  readonly accounts: Accounts;
+  readonly secrets: ProviderSecrets;
+  readonly pages: ProviderPages;
+  readonly log: Logger;
+}
+
+/** One OpenID provider for all policies, with everything it keeps in PostgreSQL. */
+export function createProvider(options: ProviderOptions): Provider {
+  const { origin, auth, log } = options;
+  const provider = new Provider(auth.tokens.issuer, configurationOf(options));
+  // The handler in front states the public address of every request.
+  provider.proxy = true;
+  provider.on('server_error', (_, error) => log.error({ err: error, origin }, 'The identity provider failed'));
+  provider.on('authorization.error', (_, error) => log.info({ code: error.error }, 'An authorization was refused'));
+  provider.on('grant.error', (_, error) => log.info({ code: error.error }, 'A token was refused'));
+  return provider;
+}
+
+function configurationOf(options: ProviderOptions): Configuration {
+  const { origin, auth, db, accounts, secrets, pages } = options;
+  const cookie = { signed: true, httpOnly: true, sameSite: 'lax', path: '/idp' } as const;
+  return {
+    adapter: createAdapter(db),
+    jwks: { keys: [...secrets.signingKeys] },
+    cookies: { keys: [...secrets.cookieKeys], long: cookie, short: cookie },
+    clients: [
+      {
+        client_id: auth.clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${origin}/auth-redirect.html`],
+        post_logout_redirect_uris: [`${origin}/`],
+      },
+    ],
+    clientBasedCORS: (_, from) => from === origin,
+    routes: { authorization: '/auth', token: '/token', jwks: '/jwks', end_session: '/session/end' },
+    claims: { openid: ['sub', ...CLAIM_NAMES] },
+    conformIdTokenClaims: false,
+    extraParams: ['p'],
+    pkce: { required: () => true },
+    interactions: { policy: createInteractionPolicy(), url: (_, { uid }) => `/idp/interaction/${uid}` },
+    findAccount: async (ctx, oid, token) => {
+      const account = await accounts.findByOid(oid);
+      if (account?.enabled !== true) return undefined;
+      const grantId = token !== undefined && 'grantId' in token ? token.grantId : undefined;
+      return providerAccount(account, policyOfGrant(grantId));
+    },
+    loadExistingGrant: grantLoader({ audience: auth.tokens.audience, scope: auth.requestedScope }),
+    ...tokenSettings(options),
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => auth.tokens.audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: auth.requestedScope,
+          audience: auth.tokens.audience,
+          accessTokenTTL: ACCESS_TOKEN_SECONDS,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (ctx, form) => {
+          ctx.body = await pages.signOut(ctx, form);
+        },
+        postLogoutSuccessSource: async ctx => {
+          ctx.body = await pages.signedOut(ctx);
+        },
+      },
+    },
+    renderError: async (ctx, { error }) => {
+      ctx.type = 'html';
+      ctx.body = await pages.failure(ctx, error === 'server_error');
+    },
+  };
+}
+
+/** Lives and contents of tokens. Refresh tokens die with the session, and a used one is never good again. */
+function tokenSettings({ auth, accounts }: ProviderOptions): Partial<Configuration> {
+  return {
+    ttl: {
+      AccessToken: ACCESS_TOKEN_SECONDS,
+      AuthorizationCode: AUTHORIZATION_CODE_SECONDS,
+      Grant: PROVIDER_SESSION_SECONDS,
+      IdToken: ACCESS_TOKEN_SECONDS,
+      Interaction: SIGN_IN_PAGE_SECONDS,
+      RefreshToken: ctx => ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? PROVIDER_SESSION_SECONDS,
+      Session: PROVIDER_SESSION_SECONDS,
+    },
+    rotateRefreshToken: true,
+    expiresWithSession: () => true,
+    issueRefreshToken: (_, client, source) => {
+      // The provider drops offline_access without a consent page, but MSAL repeats it with each renewal and would be refused.
+      Object.assign(source, { scope: `${source.scope ?? 'openid'} offline_access` });
+      return client.grantTypeAllowed('refresh_token');
+    },
+    extraTokenClaims: async (_, token) => {
+      if (!('accountId' in token)) return undefined;
+      const account = await accounts.findByOid(token.accountId);
+      if (account === undefined) return undefined;
+      const tfp = policyOfGrant(token.grantId);
+      return { ...personClaims(account), tfp, azp: auth.clientId, scp: auth.tokens.scope };
+    },
+  };
+}
