@@ -1,4 +1,4 @@
-import spots from '../assets/spots.svg?no-inline';
+import spots from '../../assets/spots.svg?no-inline';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './picture.module.css';
 
