@@ -3,6 +3,7 @@ import type { Config } from '../server/config/env.ts';
 import type { Address } from '../server/db/connections.ts';
 import type { Logger } from '../server/base/logger.ts';
 import type { FileStorage } from '../server/integrations/storage/port.ts';
+import { DEMO_DOMAINS } from './demo/accounts.ts';
 import { seedDemo } from './demo/index.ts';
 import { seedReference } from './reference/index.ts';
 
@@ -12,7 +13,7 @@ const SEED_LOCK = 7_403_262;
 interface SeedOptions {
   /** Address of the owner of the tables. */
   readonly owner: Address;
-  readonly config: Pick<Config, 'demo' | 'databaseUrl' | 'production' | 'auth'>;
+  readonly config: Pick<Config, 'demo' | 'databaseUrl' | 'production' | 'isLocal' | 'auth'>;
   readonly storage: FileStorage;
   readonly now: Date;
   readonly log: Logger;
@@ -22,6 +23,7 @@ interface SeedOptions {
  * Writes the reference data and, where it is wanted and nobody lives there yet, the demo.
  *
  * @returns true when the demo organisations are in the database.
+ * @throws Error whose message is for whoever starts the server, when others could reach demo accounts that nobody asked for.
  */
 export async function runSeeds(options: SeedOptions): Promise<boolean> {
   const { owner: address, config, log } = options;
@@ -42,16 +44,22 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
       await seedDemo({ ...options, owner, pin, accountIssuer: config.auth.accountIssuer });
     }
     await owner.query('commit');
-    return await hasDemo(owner);
+    const found = await hasDemo(owner);
+    if (found && !config.isLocal && config.demo !== 'yes') throw new Error(EXPOSED);
+    return found;
   } finally {
     await owner.end();
   }
 }
 
-/** Demo accounts share a known password, so they are made only where nobody asked for a real server. */
-function wantsDemo({ demo, databaseUrl, production, auth }: SeedOptions['config']): boolean {
+const EXPOSED =
+  'This database holds the demo organisations, whose accounts share a published password, and others could reach the server. ' +
+  'Give it a database of its own (DATABASE_URL or DATA_DIR), or say DEMO=yes to show the demo to others.';
+
+/** Demo accounts share a published password, so they are made only where nobody else can reach them, unless asked for. */
+function wantsDemo({ demo, databaseUrl, production, isLocal, auth }: SeedOptions['config']): boolean {
   if (auth.mode !== 'local') return false;
-  return demo === 'yes' || (demo === 'auto' && databaseUrl === null && !production);
+  return demo === 'yes' || (demo === 'auto' && databaseUrl === null && !production && isLocal);
 }
 
 /** Accounts and directory entries belong to no organisation, so no pin hides them. */
@@ -61,6 +69,6 @@ async function isInhabited(owner: pg.Client): Promise<boolean> {
 }
 
 async function hasDemo(owner: pg.Client): Promise<boolean> {
-  const found = await owner.query(`select from organisations where email_domain = 'yarumo.example'`);
+  const found = await owner.query('select from organisations where email_domain = any($1::text[])', [DEMO_DOMAINS]);
   return found.rowCount !== 0;
 }

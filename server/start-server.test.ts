@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAdmin } from './admin/run.ts';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -46,6 +47,13 @@ async function start(environment: Record<string, string> = {}): Promise<TestServ
   return server;
 }
 
+const addOwnerTo = (org: string): Promise<string> =>
+  runAdmin(
+    `add-owner --org ${org} --organisation Empresa --email ana@empresa.co --name Ana --surname Gómez`.split(' '),
+    readConfig({ DATA_DIR: folder, DEMO: 'no' }),
+    createLogger('silent'),
+  );
+
 const killPostgres = (): void => {
   const pid = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0];
   process.kill(Number(pid), 'SIGKILL');
@@ -85,6 +93,18 @@ describe('startServer', () => {
     expect((await start({ DEMO: 'no' })).hasDemo).toBe(true);
     // Three starts and all the pictures of the demo.
   }, 60_000);
+
+  it('keeps demo accounts from others, and others’ accounts from the demo, unless somebody asked for it', async () => {
+    const others = { ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
+    expect((await start({ DEMO: 'auto', ...others })).hasDemo).toBe(false);
+    expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
+    for (const environment of [{ HOST: '0.0.0.0' }, { ...others, DEMO: 'no' }])
+      await expect(start({ DEMO: 'auto', ...environment })).rejects.toThrow('share a published password');
+    await expect(addOwnerTo('101')).rejects.toThrow('is one of the demo');
+    await expect(addOwnerTo('205')).rejects.toThrow('is one of the demo');
+    expect(await addOwnerTo('300')).toContain('owns organisation 300');
+    expect((await start({ ...others, DEMO: 'yes' })).hasDemo).toBe(true);
+  }, 120_000);
 
   it('says so when the port is taken, and lets go of the database', async () => {
     const taken = await freePort();

@@ -1,3 +1,4 @@
+import { DEMO_DOMAINS } from '../../seeds/demo/accounts.ts';
 import type { Session } from '../db/database.ts';
 import type { OwnerDetails } from './owner-details.ts';
 
@@ -12,6 +13,7 @@ const FIRST_AREA = 'General';
 /**
  * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the mail
  * domain of its first owner; any other stays as it is.
+ * @throws Error for an organisation of the demo: its accounts share a published password, and would be the owner's colleagues.
  */
 export async function ensureOrganisation(session: Queries, details: OwnerDetails): Promise<void> {
   const { org, organisation, email } = details;
@@ -20,10 +22,14 @@ export async function ensureOrganisation(session: Queries, details: OwnerDetails
     'select org_id as org from organisations where email_domain = $1 and org_id <> $2',
     [domain, org],
   );
-  const [known] = await session.query<{ name: string; unused: boolean }>(
-    'select name, email_domain like $2 as unused from organisations where org_id = $1',
+  const [known] = await session.query<{ name: string; domain: string; unused: boolean }>(
+    'select name, email_domain as domain, email_domain like $2 as unused from organisations where org_id = $1',
     [org, UNUSED_DOMAIN],
   );
+  if (known !== undefined && DEMO_DOMAINS.includes(known.domain))
+    throw new Error(
+      `Organisation ${org} is one of the demo, whose accounts share a published password. Use an empty database (DATABASE_URL or DATA_DIR) with DEMO=no.`,
+    );
   if (known?.unused === false) return;
   if (other !== undefined) throw new Error(`The mail domain ${domain} is that of organisation ${other.org} already.`);
   const name = organisation ?? known?.name;

@@ -17,6 +17,8 @@ export interface Config {
   readonly host: string;
   /** Public address, without a slash at its end. */
   readonly origin: string;
+  /** Whether only this machine can reach the server, by its address and by where it listens. */
+  readonly isLocal: boolean;
   /** Proxies in front of the server. */
   readonly trustProxy: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -70,11 +72,13 @@ export function readConfig(environment: Environment): Config {
   const port = env.integer('PORT', 3000, 1, 65_535);
   const origin = readOrigin(env, port, production);
   const dataDir = resolve(projectFolder, env.optional('DATA_DIR') ?? defaultDataDir());
+  const host = env.optional('HOST') ?? (env.optional('ORIGIN') === null ? '127.0.0.1' : '0.0.0.0');
   const config: Config = {
     production,
     port,
-    host: env.optional('HOST') ?? (env.optional('ORIGIN') === null ? '127.0.0.1' : '0.0.0.0'),
+    host,
     origin,
+    isLocal: isLoopback(new URL(origin).hostname) && isLoopback(host),
     trustProxy: env.integer('TRUST_PROXY', 0, 0, 10),
     logLevel: env.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     databaseUrl: env.address('DATABASE_URL', ['postgres:', 'postgresql:']),

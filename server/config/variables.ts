@@ -56,7 +56,7 @@ export const SECTIONS: readonly Section[] = [
       v(
         'DEMO',
         'auto',
-        'Demo organisations: yes, no, or auto (only in an empty embedded database outside of production).',
+        'Demo organisations: yes, no, or auto (only in an empty embedded database, outside of production, that only this machine can reach).',
       ),
     ],
   },
