@@ -4,7 +4,7 @@ import { protect } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     /*
-     * Emails on their way to people's mailboxes. Ids only: a email is written when it is sent, for what its reader may still
+     * Emails on their way to people's mailboxes. Ids only: an email is written when it is sent, for what its reader may still
      * see. It stays 'sending' while a process holds it, and for whoever comes after when that process dies.
      */
     create table mail_outbox (
@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_outbox_due on mail_outbox (org_id, due_at) where state = 'waiting';
     create index mail_outbox_leased on mail_outbox (org_id, leased_until) where state = 'sending';
     create index mail_outbox_age on mail_outbox (org_id, created_at);
-    -- Signs the addresses by which whoever has a email stops more of its kind.
+    -- Signs the addresses by which whoever has an email stops more of its kind.
     insert into secrets (name, value) values ('unsubscribe', to_jsonb(encode(gen_random_bytes(32), 'base64')))
       on conflict do nothing;
   `);

@@ -1,3 +1,4 @@
+import { jobTools } from '../testing/job-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { eachOrganisation, inBatches, inTurns } from './each-organisation.ts';
@@ -20,7 +21,7 @@ const failureOf = (work: Promise<void>): Promise<unknown> =>
 
 it('serves every organisation, in order', async () => {
   const served: number[] = [];
-  await eachOrganisation(app.db, org => Promise.resolve(served.push(org)));
+  await eachOrganisation(jobTools(app.db), org => Promise.resolve(served.push(org)));
   expect(served).toEqual(orgs);
 });
 
@@ -28,7 +29,7 @@ it('goes on with the others where one fails, and says in the end which did and w
   const [first, , third] = orgs;
   const served: number[] = [];
   const error = await failureOf(
-    eachOrganisation(app.db, org => {
+    eachOrganisation(jobTools(app.db), org => {
       served.push(org);
       return org === first || org === third ? Promise.reject(new Error(`No ${org}`)) : Promise.resolve();
     }),
@@ -45,7 +46,7 @@ it('gives the others their turn before one that has more to do, which a failure 
   const [first, second, ...others] = orgs;
   const turns: (number | undefined)[] = [];
   const error = await failureOf(
-    inTurns(app.db, org => {
+    inTurns(jobTools(app.db), org => {
       turns.push(org);
       const had = turns.filter(turn => turn === org).length;
       if (org === second && had === 2) return Promise.reject(new Error('No'));
@@ -60,7 +61,7 @@ it('works in batches, as long as one is full, and keeps what was done before one
   const [first] = orgs;
   const left = new Map(orgs.map(org => [org, 5]));
   const error = await failureOf(
-    inBatches(app.db, 2, async (session, org) => {
+    inBatches(jobTools(app.db), 2, async (session, org) => {
       const rest = left.get(org) ?? 0;
       if (org === first && rest < 5) await session.query(`select '0000-01-01'::timestamptz`);
       left.set(org, Math.max(0, rest - 2));
@@ -69,4 +70,15 @@ it('works in batches, as long as one is full, and keeps what was done before one
   );
   expect(error).toMatchObject({ errors: [{ code: '22008' }] });
   expect([...left.values()]).toEqual(orgs.map(org => (org === first ? 3 : 0)));
+});
+
+it('ends with the turn under way once the server stops', async () => {
+  const stopping = new AbortController();
+  const served: number[] = [];
+  await inTurns({ db: app.db, signal: stopping.signal }, org => {
+    served.push(org);
+    if (served.length === 2) stopping.abort();
+    return Promise.resolve(true);
+  });
+  expect(served).toEqual(orgs.slice(0, 2));
 });

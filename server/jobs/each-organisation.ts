@@ -1,12 +1,15 @@
-import type { Database, Transaction } from '../db/database.ts';
+import type { Transaction } from '../db/database.ts';
+import type { JobTools } from './job.ts';
+
+type Tools = Pick<JobTools, 'db' | 'signal'>;
 
 /**
  * Does something for each organisation, one after the other: row-level security shows each transaction only its own rows.
  * One that answers true has more to do: it comes on again when all others have had their turn, so that a lot of one holds
- * up nobody. Nor does what fails for one.
+ * up nobody. Nor does what fails for one. When the server stops, the turn under way is the last.
  * @throws AggregateError in the end, with all that failed and where
  */
-export async function inTurns(db: Database, turn: (org: number) => Promise<boolean>): Promise<void> {
+export async function inTurns({ db, signal }: Tools, turn: (org: number) => Promise<boolean>): Promise<void> {
   const organisations = await db.system(transaction =>
     transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
   );
@@ -14,6 +17,7 @@ export async function inTurns(db: Database, turn: (org: number) => Promise<boole
   for (let waiting = organisations; waiting.length > 0;) {
     const unfinished: typeof waiting = [];
     for (const organisation of waiting) {
+      if (signal.aborted) return;
       try {
         if (await turn(organisation.org_id)) unfinished.push(organisation);
       } catch (error) {
@@ -27,8 +31,8 @@ export async function inTurns(db: Database, turn: (org: number) => Promise<boole
 }
 
 /** The same in a single turn. */
-export const eachOrganisation = (db: Database, work: (org: number) => Promise<unknown>): Promise<void> =>
-  inTurns(db, async org => {
+export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<unknown>): Promise<void> =>
+  inTurns(tools, async org => {
     await work(org);
     return false;
   });
@@ -38,7 +42,7 @@ export const eachOrganisation = (db: Database, work: (org: number) => Promise<un
  * is the first that was not full.
  */
 export const inBatches = (
-  db: Database,
+  tools: Tools,
   size: number,
   batch: (session: Transaction, org: number) => Promise<number>,
-): Promise<void> => inTurns(db, async org => (await db.write(org, session => batch(session, org))) === size);
+): Promise<void> => inTurns(tools, async org => (await tools.db.write(org, session => batch(session, org))) === size);

@@ -1,5 +1,5 @@
+import { jobTools } from '../testing/job-tools.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../base/logger.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 
@@ -18,7 +18,7 @@ it('forgets the keys of every organisation after a day, and not before', async (
       [org, id],
     );
   }
-  await forgetIdempotencyKeys.run({ db: app.db, log: createLogger('silent'), now: new Date() });
+  await forgetIdempotencyKeys.run(jobTools(app.db));
   const { rows } = await app.owner.query('select key from idempotency_keys');
   expect(rows).toEqual([{ key: 'new-key-1' }, { key: 'new-key-1' }]);
 });

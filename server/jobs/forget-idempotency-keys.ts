@@ -8,9 +8,9 @@ const HOUR = 3_600_000;
 export const forgetIdempotencyKeys: Job = {
   name: 'forget-idempotency-keys',
   every: HOUR,
-  run: async ({ db, now }) => {
+  run: async ({ db, now, signal }) => {
     const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR);
-    await eachOrganisation(db, org =>
+    await eachOrganisation({ db, signal }, org =>
       db.write(org, transaction =>
         transaction.query('delete from idempotency_keys where org_id = $1 and created_at < $2', [org, before]),
       ),

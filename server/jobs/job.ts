@@ -1,10 +1,19 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../base/logger.ts';
 
+/** What a run of a job works with. */
+export interface JobTools {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly now: Date;
+  /** Aborted when the server stops: a run then ends what it has in hand, and begins nothing more. */
+  readonly signal: AbortSignal;
+}
+
 /** Work that repeats: sweeping, retrying, expiring. Safe to run in several processes at once and to be killed at any moment. */
 export interface Job {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
-  readonly run: (tools: { db: Database; log: Logger; now: Date }) => Promise<void>;
+  readonly run: (tools: JobTools) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../base/logger.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {
-  /** No run starts any more; answers when the one under way has ended. */
+  /** No run starts any more, and those under way are told to stop; answers when they have ended. */
   stop(): Promise<void>;
 }
 
@@ -23,16 +23,17 @@ const JITTER = 0.2;
  * of a run. A failure is logged and the next run comes as usual.
  */
 export function startJobs(jobs: readonly Job[], options: RunnerOptions): JobRunner {
-  const stops = jobs.map(job => startJob(job, options));
+  const stopping = new AbortController();
+  const stops = jobs.map(job => startJob(job, options, stopping.signal));
   return {
     stop: async () => {
+      stopping.abort();
       await Promise.all(stops.map(stop => stop()));
     },
   };
 }
 
-function startJob(job: Job, { db, log, clock }: RunnerOptions): () => Promise<void> {
-  let stopped = false;
+function startJob(job: Job, { db, log, clock }: RunnerOptions, signal: AbortSignal): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
 
@@ -45,16 +46,15 @@ function startJob(job: Job, { db, log, clock }: RunnerOptions): () => Promise<vo
   };
   const run = async (): Promise<void> => {
     try {
-      await job.run({ db, log, now: clock() });
+      await job.run({ db, log, now: clock(), signal });
     } catch (error) {
       log.error({ err: error, job: job.name }, 'A job failed');
     }
-    if (!stopped) runAfter(job.every * (1 + JITTER * (Math.random() - 0.5)));
+    if (!signal.aborted) runAfter(job.every * (1 + JITTER * (Math.random() - 0.5)));
   };
 
   runAfter(Math.random() * Math.min(job.every, FIRST_RUN_MS_MAX));
   return () => {
-    stopped = true;
     clearTimeout(timer);
     return running;
   };

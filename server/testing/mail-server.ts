@@ -18,6 +18,8 @@ export interface MailServer {
   readonly received: ReceivedMail[];
   /** What the server says to the next mails, one each, after it has them; 250 when none is left. */
   readonly answers: number[];
+  /** Called with each mail that it takes. */
+  onReceived: () => void;
   /** Milliseconds that it keeps a mail before it answers. */
   delay: number;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
         setTimeout(() => {
           const code = answers.shift() ?? 250;
           if (code < 400) received.push(mail);
+          mailServer.onReceived();
           done(code < 400 ? null : Object.assign(new Error(`Refused ${code}`), { responseCode: code }));
         }, mailServer.delay);
       });
@@ -60,6 +63,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     url: `smtp://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`,
     received,
     answers,
+    onReceived: () => undefined,
     delay: 0,
     close: () => new Promise(resolve => server.close(() => resolve())),
   };

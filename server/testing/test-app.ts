@@ -1,3 +1,4 @@
+import { jobTools } from './job-tools.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,8 +20,8 @@ export interface TestApp extends Pick<TestDatabase, 'db' | 'notices' | 'owner' |
   /** Requests in nobody's name. */
   readonly request: TestAgent;
   readonly tokens: TestTokens;
-  /** Runs the background job of this name once. */
-  runJob(name: string): Promise<void>;
+  /** Runs the background job of this name once; until `signal` is aborted, as when the server stops. */
+  runJob(name: string, signal?: AbortSignal): Promise<void>;
   /** `http://127.0.0.1:<port>` of the running application. */
   readonly address: string;
   /** The server's clock. It runs until it is set; then it stands still where it was set. */
@@ -75,10 +76,10 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
     set now(moment) {
       stopped = moment;
     },
-    async runJob(name) {
+    async runJob(name, signal) {
       const job = jobs.find(each => each.name === name);
       if (job === undefined) throw new Error(`There is no job ${name}`);
-      await job.run({ db, log, now: clock() });
+      await job.run({ ...jobTools(db, clock()), ...(signal !== undefined && { signal }) });
     },
     async close() {
       server.close();

@@ -1,10 +1,10 @@
 import type { Topic } from '../notifications/topics.ts';
 
-/** What a email is about, in general: what the outbox shows of it. */
+/** What an email is about, in general: what the outbox shows of it. */
 export type EmailTopic = Topic | 'digest';
 
 /**
- * Where a email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because
+ * Where an email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because
  * there was nothing left to say (it was seen, is gone, or is no longer wanted).
  */
 export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] as const;

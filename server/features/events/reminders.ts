@@ -18,7 +18,7 @@ const BATCH = 20;
 export const remindOfEvents: Job = {
   name: 'events: remind those who go',
   every: MINUTE_MS,
-  run: ({ db, now }) => inBatches(db, BATCH, (session, org) => remindSome(session, org, now)),
+  run: ({ now, ...tools }) => inBatches(tools, BATCH, (session, org) => remindSome(session, org, now)),
 };
 
 async function remindSome(session: Transaction, org: number, now: Date): Promise<number> {

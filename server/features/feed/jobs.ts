@@ -12,8 +12,8 @@ const MINUTE_MS = 60_000;
 export const sweepExpiredStreams: Job = {
   name: 'feed: sweep expired streams',
   every: MINUTE_MS,
-  run: ({ db, now }) =>
-    inBatches(db, BATCH, async (transaction, org) => {
+  run: ({ now, ...tools }) =>
+    inBatches(tools, BATCH, async (transaction, org) => {
       const rows = await transaction.query(
         `delete from audiences a using (
            select org_id, aud_id, item_id from audiences

@@ -2,10 +2,11 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DRAFT_HOURS } from '../../../contract/features/files/limits.ts';
 import type { Database } from '../../db/database.ts';
+import { inBatches, inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Logger } from '../../base/logger.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { deleteOldDrafts, lockDueRemovals, organisationIds, postponeRemovals, reclaimKeys } from './repo.ts';
+import { deleteOldDrafts, lockDueRemovals, postponeRemovals, reclaimKeys } from './repo.ts';
 import { UPLOAD_GRACE_MS } from './upload/upload.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,11 +24,8 @@ const RETRY_MS_MAX = 24 * HOUR_MS;
 export const removalJob = (storage: FileStorage): Job => ({
   name: 'files: remove bytes',
   every: MINUTE_MS,
-  run: async ({ db, log, now }) => {
-    for (const org of await organisations(db)) {
-      while ((await removeSome(db, storage, log, org, now)) === REMOVALS_AT_ONCE);
-    }
-  },
+  run: ({ db, log, now, signal }) =>
+    inTurns({ db, signal }, async org => (await removeSome(db, storage, log, org, now)) === REMOVALS_AT_ONCE),
 });
 
 async function removeSome(db: Database, storage: FileStorage, log: Logger, org: number, now: Date): Promise<number> {
@@ -61,13 +59,9 @@ async function removeSome(db: Database, storage: FileStorage, log: Logger, org: 
 export const draftJob = (): Job => ({
   name: 'files: remove old drafts',
   every: 10 * MINUTE_MS,
-  run: async ({ db, now }) => {
+  run: ({ now, ...tools }) => {
     const before = new Date(now.getTime() - DRAFT_HOURS * HOUR_MS);
-    for (const org of await organisations(db)) {
-      while (
-        (await db.write(org, transaction => deleteOldDrafts(transaction, before, DRAFTS_AT_ONCE))) === DRAFTS_AT_ONCE
-      );
-    }
+    return inBatches(tools, DRAFTS_AT_ONCE, transaction => deleteOldDrafts(transaction, before, DRAFTS_AT_ONCE));
   },
 });
 
@@ -75,9 +69,10 @@ export const draftJob = (): Job => ({
 export const incomingJob = (incoming: string): Job => ({
   name: 'files: clear interrupted uploads',
   every: 10 * MINUTE_MS,
-  run: async ({ now }) => {
+  run: async ({ now, signal }) => {
     await mkdir(incoming, { recursive: true });
     for (const name of await readdir(incoming)) {
+      if (signal.aborted) return;
       const folder = join(incoming, name);
       const age = now.getTime() - (await lastWritten(folder, now.getTime()));
       if (age > UPLOAD_GRACE_MS) await rm(folder, { recursive: true, force: true });
@@ -97,5 +92,3 @@ const lastWritten = async (folder: string, gone: number): Promise<number> => {
     return gone;
   }
 };
-
-const organisations = (db: Database): Promise<number[]> => db.system(organisationIds);

@@ -1,3 +1,4 @@
+import { jobTools } from '../../testing/job-tools.ts';
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
@@ -11,7 +12,6 @@ import {
   UPLOAD_IDLE_MS,
 } from '../../../contract/features/files/limits.ts';
 import { readConfig, type Config } from '../../config/env.ts';
-import { createLogger } from '../../base/logger.ts';
 import { createStorage } from '../../integrations/storage/create-storage.ts';
 import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
@@ -51,7 +51,7 @@ const leftBehind = async (): Promise<string[]> =>
     .map(entry => entry.name);
 const incoming = (): string => join(config.dataDir, 'incoming');
 const run = (job: ReturnType<typeof draftJob>, hoursLater = 0): Promise<void> =>
-  job.run({ db: app.db, log: createLogger('silent'), now: new Date(Date.now() + hoursLater * HOUR_MS) });
+  job.run(jobTools(app.db, new Date(Date.now() + hoursLater * HOUR_MS)));
 const rowsOf = async (user: TestUser): Promise<number> =>
   (await app.owner.query('select from files where owner_id = $1', [user.id])).rowCount ?? -1;
 

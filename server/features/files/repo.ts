@@ -226,9 +226,3 @@ export async function postponeRemovals(
     [transaction.org, failed.map(({ key }) => key), failed.map(({ until }) => until)],
   );
 }
-
-/** Ids of all organisations, for jobs that work through one after the other. */
-export async function organisationIds(transaction: Transaction): Promise<number[]> {
-  const rows = await transaction.query<{ id: number }>('select org_id as id from organisations order by 1');
-  return rows.map(row => row.id);
-}

@@ -2,7 +2,7 @@ import type { EmailTopic } from '../../../contract/features/mail/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 import type { Session } from '../../db/database.ts';
 
-/** A email that is about to be written. */
+/** An email that is about to be written. */
 export interface QueuedEmail {
   readonly session: Session;
   readonly org: number;
@@ -13,7 +13,7 @@ export interface QueuedEmail {
   readonly now: Date;
 }
 
-/** What a email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */
+/** What an email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */
 export interface Email {
   readonly subject: string;
   readonly lead?: string;

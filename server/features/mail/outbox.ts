@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
 /**
- * How long a email is one process's alone, in milliseconds: many times what handing it over may take, so that nobody else
+ * How long an email is one process's alone, in milliseconds: many times what handing it over may take, so that nobody else
  * takes it meanwhile, and short enough for what a dead process held. @assumed
  */
 const LEASE_MS = MINUTE_MS;
 
-/** A email in the hands of this process. */
+/** An email in the hands of this process. */
 export interface HeldEmail {
   readonly id: number;
   readonly user_id: number;
@@ -41,7 +41,7 @@ const HOLD = `
 
 /**
  * Takes the next email that is due, or whose holder died; null when there is none. What a dead holder may have handed over
- * is tried again under the same Message-ID: a email twice is better than none.
+ * is tried again under the same Message-ID: an email twice is better than none.
  */
 export async function holdEmail(session: Transaction, now: Date): Promise<HeldEmail | null> {
   const [held] = await session.query<HeldEmail>(HOLD, [
@@ -53,7 +53,7 @@ export async function holdEmail(session: Transaction, now: Date): Promise<HeldEm
   return held ?? null;
 }
 
-/** What became of a email. */
+/** What became of an email. */
 export type Outcome =
   | { readonly state: 'sent' | 'dropped' }
   | { readonly state: 'failed'; readonly error: string }

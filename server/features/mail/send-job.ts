@@ -37,16 +37,17 @@ interface Tools extends MailOptions {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly org: number;
+  readonly signal: AbortSignal;
 }
 
 /** Hands over what is due. Several processes may do it: each email is in one pair of hands. */
 export const createSendJob = (options: MailOptions): Job => ({
   name: 'mail: send',
   every: EVERY_MS,
-  run: async ({ db, log, now }) => {
+  run: async ({ db, log, now, signal }) => {
     const clock = clockFrom(now);
-    await inTurns(db, async org => {
-      const tools = { ...options, db, log, clock, org };
+    await inTurns({ db, signal }, async org => {
+      const tools = { ...options, db, log, clock, org, signal };
       const hands = await Promise.all(Array.from({ length: HANDS }, () => sendSome(tools)));
       return hands.includes(true);
     });
@@ -58,8 +59,9 @@ export const createSendJob = (options: MailOptions): Job => ({
  * @returns whether there may be more
  */
 async function sendSome(tools: Tools): Promise<boolean> {
-  const { db, org, clock } = tools;
-  for (let emails = 0; emails < EMAILS_PER_TURN; emails += 1) {
+  const { db, org, clock, signal } = tools;
+  // One that is in hand when the server stops is handed over and written down as sent, so that nobody gets it twice.
+  for (let emails = 0; emails < EMAILS_PER_TURN && !signal.aborted; emails += 1) {
     const held = await db.write(org, session => holdEmail(session, clock()));
     if (held === null) return false;
     const { outcome, isReachable } = await handOver(tools, held);
@@ -79,7 +81,7 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
     await tools.transport.send(written);
     return { outcome: { state: 'sent' }, isReachable: true };
   } catch (error) {
-    tools.log.warn({ err: error, email: held.id, org: tools.org }, 'A email was not taken');
+    tools.log.warn({ err: error, email: held.id, org: tools.org }, 'An email was not taken');
     // One that can't be written must not hold up the others.
     if (!(error instanceof MailRefused)) return { outcome: { state: 'refused', error: INTERNAL }, isReachable: true };
     const state = error.retry === 'never' ? 'failed' : 'refused';

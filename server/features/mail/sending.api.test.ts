@@ -50,7 +50,7 @@ interface OutboxState {
 const outbox = async (): Promise<OutboxState[]> =>
   (await app.owner.query<OutboxState>('select state, attempts, last_error from mail_outbox order by id')).rows;
 
-describe('a email that is not taken', () => {
+describe('an email that is not taken', () => {
   it('for now (4xx) is tried again after a minute, not before', async () => {
     await queue();
     server.answers.push(451);
@@ -111,7 +111,7 @@ describe('a email that is not taken', () => {
   });
 });
 
-it('a email of another organisation does not wait for all of a big one', async () => {
+it('an email of another organisation does not wait for all of a big one', async () => {
   const PEOPLE = 110;
   const { rows } = await app.owner.query<{ id: number }>(
     `insert into users (org_id, oid, email, area_id)
@@ -146,7 +146,7 @@ describe('two processes', () => {
     expect((await outbox()).every(row => row.state === 'sent' && row.attempts === 1)).toBe(true);
   });
 
-  it('leave a email to the one that holds it', async () => {
+  it('leave an email to the one that holds it', async () => {
     await queue();
     await app.owner.query(`update mail_outbox set state = 'sending', attempts = 1, leased_until = $1`, [
       new Date(T0.getTime() + MINUTE_MS),
@@ -174,7 +174,7 @@ it('a kill between handing over and writing it down sends it again, as the same 
   expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('a email that kills whoever holds it is given up', async () => {
+it('an email that kills whoever holds it is given up', async () => {
   await queue();
   await app.owner.query(`update mail_outbox set state = 'sending', attempts = $1, leased_until = $2`, [
     MAIL_ATTEMPTS_MAX,
@@ -185,7 +185,7 @@ it('a email that kills whoever holds it is given up', async () => {
   expect(await outbox()).toMatchObject([{ state: 'failed', last_error: 'internal' }]);
 });
 
-it('a email that can’t be written holds up no other', async () => {
+it('an email that can’t be written holds up no other', async () => {
   await queue(2);
   await app.owner.query(
     `update mail_outbox set kind = 'digest', about = 'no-digest' where id = (select min(id) from mail_outbox)`,
@@ -252,4 +252,20 @@ describe('Flx_Outbox', () => {
       await app.request.get('/api/Flx_Outbox').expect(401);
     },
   );
+});
+
+it('is not taken in hand any more once the server stops, and what is in hand is sent once', async () => {
+  await queue(12);
+  const stopping = new AbortController();
+  server.onReceived = () => stopping.abort();
+  await app.runJob('mail: send', stopping.signal);
+  server.onReceived = () => undefined;
+  const sent = server.received.length;
+  expect(sent).toBeGreaterThan(0);
+  expect(sent).toBeLessThan(12);
+  const states = (await outbox()).map(row => row.state);
+  expect(states.filter(state => state === 'sent')).toHaveLength(sent);
+  expect(states.filter(state => state === 'waiting')).toHaveLength(12 - sent);
+  await work();
+  expect(server.received).toHaveLength(12);
 });

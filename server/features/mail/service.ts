@@ -3,7 +3,7 @@ export { readRecipient } from './template.ts';
 export { mailTexts } from './texts.ts';
 export { subscriptionOf, unsubscribeKey, unsubscribePath, type Subscription } from './unsubscribe-token.ts';
 
-/** The columns of a email, in SQL over the rows that it is queued for. */
+/** The columns of an email, in SQL over the rows that it is queued for. */
 export interface EmailColumns {
   readonly org: string;
   readonly user: string;
@@ -17,7 +17,7 @@ export interface EmailColumns {
 }
 
 /**
- * SQL that queues a email for each of some rows, in the transaction of what it tells of: nothing is sent of what did not
+ * SQL that queues an email for each of some rows, in the transaction of what it tells of: nothing is sent of what did not
  * happen, and what happened is not undone because mail is down.
  * @param rows from-clause and what follows it
  */

@@ -9,8 +9,8 @@ const BATCH = 5_000;
 export const sweepOutbox: Job = {
   name: 'mail: sweep the outbox',
   every: HOUR_MS,
-  run: ({ db, now }) =>
-    inBatches(db, BATCH, async (session, org) => {
+  run: ({ now, ...tools }) =>
+    inBatches(tools, BATCH, async (session, org) => {
       const rows = await session.query(
         `delete from mail_outbox where org_id = $1 and id in (
            select id from mail_outbox where org_id = $1 and created_at < $2 order by created_at limit $3)

@@ -25,7 +25,7 @@ export async function readFrame(session: Session): Promise<OrganisationFrame> {
   return { name: row.name, header: row.header ?? '', footer: row.footer ?? '' };
 }
 
-/** Whom a email is for, as they are today. */
+/** Whom an email is for, as they are today. */
 export interface Recipient {
   readonly firstName: string;
   readonly name: string;

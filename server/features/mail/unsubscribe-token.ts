@@ -23,8 +23,8 @@ const sign = (key: string, text: string): Buffer =>
   createHmac('sha256', key).update(`unsubscribe:${text}`).digest().subarray(0, SIGNATURE_BYTES);
 
 /**
- * The address by which whoever has a email ends its kind, without signing in. It does that and nothing else, so it needs no
- * end: a email may be years old when somebody has enough of it.
+ * The address by which whoever has an email ends its kind, without signing in. It does that and nothing else, so it needs no
+ * end: an email may be years old when somebody has enough of it.
  */
 export function unsubscribePath(key: string, { org, user, topic }: Subscription): string {
   const text = `${org}.${user}.${topic}`;

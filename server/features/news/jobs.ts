@@ -13,8 +13,8 @@ const EVERY_MS = 15_000;
 export const publishDueNews: Job = {
   name: 'news: publish what is due',
   every: EVERY_MS,
-  run: ({ db, log, now }) =>
-    eachOrganisation(db, async org => {
+  run: ({ db, log, now, signal }) =>
+    eachOrganisation({ db, signal }, async org => {
       const tried: number[] = [];
       const tryOne = async (): Promise<boolean> => {
         const before = tried.length;
@@ -26,7 +26,7 @@ export const publishDueNews: Job = {
           return tried.length > before;
         }
       };
-      while (await tryOne());
+      while (!signal.aborted && (await tryOne()));
     }),
 };
 

@@ -77,18 +77,18 @@ function tellAfterCommit({ session, viewer, now, db, log }: FanOutContext): void
 export const tellQueuedAudiences: Job = {
   name: 'notifications: tell audiences',
   every: JOB_EVERY_MS,
-  run: ({ db, log, now }) => eachOrganisation(db, org => tellAudiences({ db, log, now }, org)),
+  run: tools => eachOrganisation(tools, org => tellAudiences(tools, org)),
 };
 
 /**
  * Works until nothing is queued in the organisation. Between two batches it rests for as long as the last one took: half of
  * a processor's time at most, so that feeds don't feel it. Several processes may work at once; each takes other rows.
  */
-async function tellAudiences({ db, log, now }: RunTools, org: number): Promise<void> {
+async function tellAudiences({ db, log, now, signal }: RunTools, org: number): Promise<void> {
   // The moment moves on with the work: who discards everything meanwhile is still told of what comes after.
   const clock = clockFrom(now);
   try {
-    for (;;) {
+    while (signal?.aborted !== true) {
       const before = performance.now();
       const worked = await db.write(org, session => tellBatch({ session, org, now: clock() }));
       if (!worked) return;
@@ -103,6 +103,8 @@ interface RunTools {
   readonly db: Database;
   readonly log: Logger;
   readonly now: Date;
+  /** Of a job; what follows a request ends with its queue. */
+  readonly signal?: AbortSignal;
 }
 
 interface FanOut {

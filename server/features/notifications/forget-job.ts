@@ -9,8 +9,8 @@ const BATCH = 5_000;
 export const forgetOldNotifications: Job = {
   name: 'notifications: forget old ones',
   every: DAY_MS,
-  run: ({ db, now }) =>
-    inBatches(db, BATCH, async (session, org) => {
+  run: ({ now, ...tools }) =>
+    inBatches(tools, BATCH, async (session, org) => {
       const rows = await session.query(
         `delete from notifications where org_id = $1 and id in (
            select id from notifications where org_id = $1 and created_at < $2::timestamptz - interval '${NOTIFICATION_MONTHS} months'

@@ -24,7 +24,7 @@ const isOfMany = ({ type, gathers }: Kind): boolean => type === 'social' && gath
  */
 const ofManyWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
 
-/** Of anything else each is told: one waits in a bell that they look at, or in a email that has not left. */
+/** Of anything else each is told: one waits in a bell that they look at, or in an email that has not left. */
 const oneWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and ((${n}.web and ${wantsWeb})
   or exists (select from ${emailsOf('email', n)} and email.state = 'waiting'))`;
 

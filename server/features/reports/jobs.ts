@@ -16,7 +16,7 @@ const BATCH = 20;
 export const sweepRemoved: Job = {
   name: 'reports: sweep removed content',
   every: HOUR_MS,
-  run: ({ db, now }) => inBatches(db, BATCH, (transaction, org) => sweep(transaction, org, now)),
+  run: ({ now, ...tools }) => inBatches(tools, BATCH, (transaction, org) => sweep(transaction, org, now)),
 };
 
 async function sweep(transaction: Transaction, org: number, now: Date): Promise<number> {

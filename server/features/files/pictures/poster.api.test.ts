@@ -1,3 +1,4 @@
+import { jobTools } from '../../../testing/job-tools.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,7 +7,6 @@ import type { Response, Test } from 'supertest';
 import { IMAGE_BYTES_MAX } from '../../../../contract/features/files/limits.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { readConfig, type Config } from '../../../config/env.ts';
-import { createLogger } from '../../../base/logger.ts';
 import { createStorage } from '../../../integrations/storage/create-storage.ts';
 import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';
 import { clip, pdf, photo, uploaded } from '../../../testing/files.ts';
@@ -89,8 +89,7 @@ async function objectsOf(id: string): Promise<string[]> {
   return found.flat();
 }
 
-const removeBytes = (): Promise<void> =>
-  removalJob(storage).run({ db: app.db, log: createLogger('silent'), now: new Date(Date.now() + 1000) });
+const removeBytes = (): Promise<void> => removalJob(storage).run(jobTools(app.db, new Date(Date.now() + 1000)));
 
 /** A video without a still, as a row and on the disk. */
 async function expectNone(id = video.id): Promise<void> {

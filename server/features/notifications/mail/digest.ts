@@ -53,10 +53,10 @@ const QUEUE = `
 export const queueDigests: Job = {
   name: 'notifications: daily digest',
   every: MINUTE_MS,
-  run: async ({ db, now }) => {
+  run: async ({ now, ...tools }) => {
     const morning = bogotaTime(now, DIGEST_AT);
     if (now < morning) return;
-    await inBatches(db, BATCH, (session, org) => queue(session, org, { morning, now }));
+    await inBatches(tools, BATCH, (session, org) => queue(session, org, { morning, now }));
   },
 };
 

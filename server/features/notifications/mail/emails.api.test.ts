@@ -63,7 +63,7 @@ const send = async (seconds = 0): Promise<readonly ReceivedMail[]> => {
 const outbox = async (): Promise<Record<string, unknown>[]> =>
   (await app.owner.query<Record<string, unknown>>('select * from mail_outbox order by id')).rows;
 
-describe('a email', () => {
+describe('an email', () => {
   it('says what the bell says, from the organisation, with a way to end it', async () => {
     const item = await comment();
     const [mail] = await send();

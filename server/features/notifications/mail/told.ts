@@ -4,7 +4,7 @@ import type { QueuedEmail } from '../../mail/service.ts';
 import type { Said } from '../message.ts';
 import { actorName, decision, others, subject, url } from '../told-sql.ts';
 
-/** A notification as a email tells it. */
+/** A notification as an email tells it. */
 export interface ToldByMail extends Said {
   readonly NotificationType: NotificationKind;
   readonly Url: string;

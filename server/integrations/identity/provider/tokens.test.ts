@@ -1,3 +1,4 @@
+import { jobTools } from '../../../testing/job-tools.ts';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
@@ -134,9 +135,9 @@ describe('a session', () => {
     const tools = { db: identity.db, log: createLogger('silent') };
     const count = async (): Promise<number> =>
       Number((await identity.owner.query<{ n: string }>('select count(*) n from idp_artifacts')).rows[0]?.n);
-    await sweepJob.run({ ...tools, now: new Date() });
+    await sweepJob.run(jobTools(tools.db));
     expect(await count()).toBeGreaterThan(0);
-    await sweepJob.run({ ...tools, now: new Date(Date.now() + 13 * 3_600_000) });
+    await sweepJob.run(jobTools(tools.db, new Date(Date.now() + 13 * 3_600_000)));
     expect(await count()).toBe(0);
   });
 });

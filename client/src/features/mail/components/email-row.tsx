@@ -14,7 +14,7 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
 
 const shown = (date: string): string => dateTimeText(new Date(date));
 
-/** A email: to whom, about what in general, and how far it is. */
+/** An email: to whom, about what in general, and how far it is. */
 export function EmailRow({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const { Name, Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;

@@ -1,0 +1,11 @@
+import type { Database } from '../db/database.ts';
+import { createLogger } from '../base/logger.ts';
+import type { JobTools } from '../jobs/job.ts';
+
+/** What a run of a job works with, in a server that is not stopping. */
+export const jobTools = (db: Database, now = new Date()): JobTools => ({
+  db,
+  log: createLogger('silent'),
+  now,
+  signal: new AbortController().signal,
+});
