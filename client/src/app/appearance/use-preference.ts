@@ -1,5 +1,5 @@
 import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
-import { useSavePersonalMutation } from '../../features/config/public.ts';
+import { useSavePersonalSettingMutation } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
@@ -8,7 +8,7 @@ import { reportFailure } from '../../ui/feedback/report-failure.ts';
 export function useSavePreference(): (title: PersonalTitle, value: string) => void {
   const { id } = useViewer();
   const text = useTexts('shell').settings;
-  const [save] = useSavePersonalMutation();
+  const [save] = useSavePersonalSettingMutation();
   return (title, value) => {
     save({ title, value, userId: id })
       .unwrap()

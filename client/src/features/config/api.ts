@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 export const configApi = api.injectEndpoints({
   endpoints: build => ({
     /** General configuration of the organisation, title by title. @spec 2§3 */
-    general: build.query<GeneralRow[], void>({
+    generalSettings: build.query<GeneralRow[], void>({
       query: () => ({ url: '/Flx_General' }),
       transformResponse: (page: ListPage<GeneralRow>) => page.results,
       providesTags: ['Flx_General'],
@@ -25,13 +25,13 @@ export const configApi = api.injectEndpoints({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** One's own settings. @spec 3§5.11 */
-    personal: build.query<PersonalConfigRow[], void>({
+    personalSettings: build.query<PersonalConfigRow[], void>({
       query: () => ({ url: '/Flx_PersonalConfig' }),
       transformResponse: (page: ListPage<PersonalConfigRow>) => page.results,
       providesTags: ['Flx_PersonalConfig'],
     }),
     /** Creates or replaces one of one's own settings. */
-    savePersonal: build.mutation<PersonalConfigRow, { title: PersonalTitle; value: string; userId: number }>({
+    savePersonalSetting: build.mutation<PersonalConfigRow, { title: PersonalTitle; value: string; userId: number }>({
       query: ({ title, value, userId }) => ({
         url: '/Flx_PersonalConfig',
         method: 'POST',
@@ -43,5 +43,10 @@ export const configApi = api.injectEndpoints({
   }),
 });
 
-export const { useGeneralQuery, useBannersQuery, useCitiesQuery, usePersonalQuery, useSavePersonalMutation } =
-  configApi;
+export const {
+  useGeneralSettingsQuery,
+  useBannersQuery,
+  useCitiesQuery,
+  usePersonalSettingsQuery,
+  useSavePersonalSettingMutation,
+} = configApi;

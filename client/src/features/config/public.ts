@@ -1,3 +1,8 @@
-export { useBannersQuery, useGeneralQuery, usePersonalQuery, useSavePersonalMutation } from './api.ts';
+export {
+  useBannersQuery,
+  useGeneralSettingsQuery,
+  usePersonalSettingsQuery,
+  useSavePersonalSettingMutation,
+} from './api.ts';
 export { useGeneral } from './general.ts';
 export { useCityOptions } from './cities.ts';

@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
 import { feedApi, reactOnce } from './api.ts';
+import { postsApi } from './posts-api.ts';
 import { feedQueries } from './queries.ts';
 import { HOME, type FeedScope } from './scope.ts';
 import { feedSlice } from './slice.ts';
@@ -90,7 +91,9 @@ test('takes a refused like back, also after a new post has moved everything', as
   });
   await openFeeds();
   const reacting = store.dispatch(reactOnce(LIKE));
-  await store.dispatch(feedApi.endpoints.createPost.initiate({ input: { Description: 'Nuevo' }, idempotencyKey: 'k' }));
+  await store.dispatch(
+    postsApi.endpoints.createPost.initiate({ fields: { Description: 'Nuevo' }, idempotencyKey: 'k' }),
+  );
   refuse();
   expect(await reacting).toMatchObject({ status: 404 });
   expect(itemIn(HOME, 1)).toMatchObject({ ILike: false, LikeCount: 0, Like: [] });
@@ -134,7 +137,7 @@ test('puts a new post on top where it belongs without reading anything again', a
   const seen = answerRequests(request => reading(request) ?? { status: 201, data: { results: created } });
   await openFeeds();
   const input = { Description: 'Hola', Home: true };
-  await store.dispatch(feedApi.endpoints.createPost.initiate({ input, idempotencyKey: 'once' }));
+  await store.dispatch(postsApi.endpoints.createPost.initiate({ fields: input, idempotencyKey: 'once' }));
   expect(seen.slice(3)).toMatchObject([{ method: 'POST', url: '/Flx_Posts', body: input, idempotencyKey: 'once' }]);
   expect(feedQueries.endpoints.feedPages.select(HOME)(store.getState()).data?.pages[0]?.results[0]?.Id).toBe(3);
   expect(itemIn(PROFILE, 3)).toBeUndefined();
@@ -144,9 +147,8 @@ test('shows an edited post everywhere and takes a deleted one away, but only aft
   let status = 403;
   answerRequests(request => reading(request) ?? { status, data: { results: feedItem({ Description: 'Mejor' }) } });
   await openFeeds();
-  const edit = () =>
-    store.dispatch(feedApi.endpoints.editPost.initiate({ itemId: 1, change: { Description: 'Mejor' } }));
-  const remove = () => store.dispatch(feedApi.endpoints.removePost.initiate(1));
+  const edit = () => store.dispatch(postsApi.endpoints.editPost.initiate({ id: 1, fields: { Description: 'Mejor' } }));
+  const remove = () => store.dispatch(postsApi.endpoints.removePost.initiate({ Id: 1 }));
   await edit();
   await remove();
   expect(itemIn(HOME, 1)?.Description).toBe('Hola');

@@ -1,9 +1,7 @@
-import type { ListItem } from '../../../../contract/api/lists.ts';
-import type { FeedItem, PostChange, PostInput } from '../../../../contract/features/feed/types.ts';
 import type { ReactionKind, Reactions } from '../../../../contract/features/social/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
 import { answeredReaction, withReaction } from '../social/public.ts';
-import { patchItem, prependItem, removeItem, type FeedDispatch, type FeedRootState } from './patches.ts';
+import { patchItem, type FeedDispatch, type FeedRootState } from './patches.ts';
 import { feedQueries } from './queries.ts';
 import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 
@@ -16,33 +14,12 @@ export interface ReactArgs {
   viewer: number;
 }
 
-/** What is written of the feed. Cached pages are patched, never read again as a whole: nothing jumps while somebody reads. */
+/**
+ * What everybody does with an item of the feed. Cached pages are patched, never read again as a whole: nothing jumps while
+ * somebody reads.
+ */
 export const feedApi = feedQueries.injectEndpoints({
   endpoints: build => ({
-    createPost: build.mutation<FeedItem, { input: PostInput; idempotencyKey: string }>({
-      query: ({ input, idempotencyKey }) => ({ url: '/Flx_Posts', method: 'POST', data: input, idempotencyKey }),
-      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
-      async onQueryStarted(_args, { dispatch, queryFulfilled }) {
-        const created = await answerOf(queryFulfilled);
-        if (created) dispatch(prependItem(created));
-      },
-    }),
-    editPost: build.mutation<FeedItem, { itemId: number; change: PostChange }>({
-      query: ({ itemId, change }) => ({ url: `/Flx_Posts/${itemId}`, method: 'PUT', data: change }),
-      transformResponse: (answer: ListItem<FeedItem>) => answer.results,
-      async onQueryStarted({ itemId }, { dispatch, queryFulfilled }) {
-        const edited = await answerOf(queryFulfilled);
-        if (edited) dispatch(patchItem(itemId, () => edited));
-      },
-    }),
-    removePost: build.mutation<null, number>({
-      query: itemId => ({ url: `/Flx_Posts/${itemId}`, method: 'DELETE' }),
-      transformResponse: () => null,
-      async onQueryStarted(itemId, { dispatch, queryFulfilled }) {
-        const removed = await answerOf(queryFulfilled);
-        if (removed !== undefined) dispatch(removeItem(itemId));
-      },
-    }),
     /** Keeps an item for oneself, or no longer. The list of what is kept is read again when it is opened. */
     saveItem: build.mutation<null, { itemId: number; on: boolean }>({
       query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/saved`, method: on ? 'PUT' : 'DELETE' }),
@@ -65,7 +42,7 @@ export const feedApi = feedQueries.injectEndpoints({
      * Shown at once in every cached feed, then corrected by the server's own numbers, or taken back when it refuses. Taken
      * back by asking for the opposite, not by restoring a position: a new post may have moved everything meanwhile.
      */
-    react: build.mutation<Reactions, ReactArgs>({
+    reactToItem: build.mutation<Reactions, ReactArgs>({
       query: ({ itemId, kind, on }) => ({
         url: `/Flx_Feed/${itemId}/reactions/${kind}`,
         method: on ? 'PUT' : 'DELETE',
@@ -84,13 +61,7 @@ export const feedApi = feedQueries.injectEndpoints({
   }),
 });
 
-export const {
-  useCreatePostMutation,
-  useEditPostMutation,
-  useRemovePostMutation,
-  useSaveItemMutation,
-  useMuteItemMutation,
-} = feedApi;
+export const { useSaveItemMutation, useMuteItemMutation } = feedApi;
 
 /**
  * Sets or withdraws one reaction. The same one is ignored while it travels. @spec 1§4
@@ -99,7 +70,7 @@ export const {
 export function reactOnce(args: ReactArgs) {
   return async (dispatch: FeedDispatch, getState: () => FeedRootState): Promise<unknown> => {
     if (feedSlice.selectors.isPending(getState(), reactionKey(args.itemId, args.kind))) return null;
-    const answer = await dispatch(feedApi.endpoints.react.initiate(args, { track: false }));
+    const answer = await dispatch(feedApi.endpoints.reactToItem.initiate(args, { track: false }));
     return answer.error ?? null;
   };
 }

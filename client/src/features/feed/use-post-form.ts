@@ -9,7 +9,7 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useSubmission } from '../../ui/controls/use-submission.ts';
 import { attachmentsOf, useUploads, waitOf } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
-import { useCreatePostMutation, useEditPostMutation } from './api.ts';
+import { useCreatePostMutation, useEditPostMutation } from './posts-api.ts';
 import { hasTarget } from './placement.ts';
 import { draftKind, fromDraft, fromItem, isPostDraft, isSamePost, toDraft, type PostContent } from './post-draft.ts';
 import { targetOf, type FeedScope } from './scope.ts';
@@ -107,7 +107,7 @@ function useSaving(item: FeedItem | null, { text: words, entries, placement }: P
     const body = { Description: words.trim(), Attachments: attachmentsOf(entries) };
     const input = { ...body, ...placement };
     return submit(() =>
-      item ? edit({ itemId: item.Id, change: body }) : create({ input, idempotencyKey: keyFor(input) }),
+      item ? edit({ id: item.Id, fields: body }) : create({ fields: input, idempotencyKey: keyFor(input) }),
     );
   };
   return { isSaving: isSending, failure, save };

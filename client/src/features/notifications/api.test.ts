@@ -60,7 +60,7 @@ describe('markViewed', () => {
     let answer: (value: { data: unknown }) => void = () => undefined;
     const seen = answerRequests(request => reading(request) ?? new Promise(resolve => (answer = resolve)));
     await openLists();
-    const marking = store.dispatch(notificationsApi.endpoints.markViewed.initiate(1));
+    const marking = store.dispatch(notificationsApi.endpoints.markNotification.initiate(1));
     expect([viewed(underTheBell()), viewed(firstPage()), bell().unread]).toEqual([[1], [1], 1]);
     await vi.waitFor(() => expect(seen).toHaveLength(3));
     expect(seen[2]).toMatchObject({ method: 'PUT', url: '/Flx_NotificationsHistory/1', body: { Viewed: true } });
@@ -78,7 +78,7 @@ describe('markViewed', () => {
     await openLists();
     const { initiate, select } = notificationQueries.endpoints.notificationPage;
     await store.dispatch(initiate(HISTORY));
-    const marking = store.dispatch(notificationsApi.endpoints.markViewed.initiate(0));
+    const marking = store.dispatch(notificationsApi.endpoints.markNotification.initiate(0));
     expect([viewed(select(HISTORY)(store.getState()).data?.rows), bell().unread]).toEqual([[0], 2]);
     await marking;
     expect([viewed(select(HISTORY)(store.getState()).data?.rows), bell().unread]).toEqual([marked, 2]);
@@ -87,7 +87,7 @@ describe('markViewed', () => {
   it('takes it back when the server refuses', async () => {
     answerRequests(request => reading(request) ?? { status: 404 });
     await openLists();
-    await store.dispatch(notificationsApi.endpoints.markViewed.initiate(1));
+    await store.dispatch(notificationsApi.endpoints.markNotification.initiate(1));
     expect([viewed(underTheBell()), viewed(firstPage()), bell().unread]).toEqual([[], [], 2]);
   });
 });
@@ -98,7 +98,7 @@ describe('discarding', () => {
       request => reading(request) ?? { data: { Since: '2026-06-12T15:00:00Z', Before: null } },
     );
     await openLists();
-    await store.dispatch(notificationsApi.endpoints.discard.initiate());
+    await store.dispatch(notificationsApi.endpoints.discardNotifications.initiate());
     expect(bell()).toEqual({ unread: 0, latest: 0 });
     await vi.waitFor(() => expect(seen).toHaveLength(5));
     await store.dispatch(notificationsApi.endpoints.undoDiscard.initiate());
@@ -110,7 +110,7 @@ describe('discarding', () => {
   it('changes nothing when the server refuses', async () => {
     const seen = answerRequests(request => reading(request) ?? { status: 503 });
     await openLists();
-    await store.dispatch(notificationsApi.endpoints.discard.initiate());
+    await store.dispatch(notificationsApi.endpoints.discardNotifications.initiate());
     expect(bell()).toEqual({ unread: 2, latest: 2 });
     expect(seen).toHaveLength(3);
   });

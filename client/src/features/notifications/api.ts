@@ -11,7 +11,7 @@ import { bellRang, unreadChanged } from './slice.ts';
 export const notificationsApi = notificationQueries.injectEndpoints({
   endpoints: build => ({
     /** Marks one as seen, discarded or not: at once on screen, and no longer when the server refuses. */
-    markViewed: build.mutation<null, number>({
+    markNotification: build.mutation<null, number>({
       query: id => ({ url: `/Flx_NotificationsHistory/${id}`, method: 'PUT', data: { Viewed: true } }),
       transformResponse: () => null,
       async onQueryStarted(id, { dispatch, queryFulfilled }) {
@@ -25,7 +25,7 @@ export const notificationsApi = notificationQueries.injectEndpoints({
         }
       },
     }),
-    discard: build.mutation<DiscardAnswer, void>({
+    discardNotifications: build.mutation<DiscardAnswer, void>({
       query: () => ({ url: '/Flx_Notifications/discard', method: 'POST' }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
       async onQueryStarted(_args, { dispatch, queryFulfilled }) {
@@ -48,5 +48,9 @@ export const notificationsApi = notificationQueries.injectEndpoints({
   }),
 });
 
-export const { useMarkViewedMutation, useDiscardMutation, useUndoDiscardMutation, useSavePreferencesMutation } =
-  notificationsApi;
+export const {
+  useMarkNotificationMutation,
+  useDiscardNotificationsMutation,
+  useUndoDiscardMutation,
+  useSavePreferencesMutation,
+} = notificationsApi;

@@ -19,7 +19,7 @@ export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; d
   const dispatch = useDispatch<ThunkDispatch<RootState, unknown, UnknownAction>>();
   const bell = useSelector(selectBell);
   const [isPending, setPending] = useState(false);
-  const { discard, undoDiscard } = notificationsApi.endpoints;
+  const { discardNotifications, undoDiscard } = notificationsApi.endpoints;
   const undo = async () => {
     const { error } = await dispatch(undoDiscard.initiate(undefined, { track: false }));
     if (error) return reportFailure(text.undoFailed, error);
@@ -30,7 +30,7 @@ export function useDiscardAll(onDiscarded?: () => void): { isPending: boolean; d
   const discardAll = async () => {
     if (isPending) return;
     setPending(true);
-    const { error } = await dispatch(discard.initiate(undefined, { track: false }));
+    const { error } = await dispatch(discardNotifications.initiate(undefined, { track: false }));
     setPending(false);
     if (error) return reportFailure(text.failed, error);
     toast(text.done, 'success', TOAST_ACTION_MS, { label: text.undo, onSelect: () => void undo() });

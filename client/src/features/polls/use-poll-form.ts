@@ -81,7 +81,7 @@ function useSaving(item: FeedItem | null, { content, placement }: PollDraft, onD
     const body = { Question: content.question.trim(), Answers: givenAnswers(content) };
     const input = { ...body, ClosesAt: closingMoment(content.closesOn), ...placement };
     return submit(() =>
-      item ? edit({ itemId: item.Id, change: body }) : create({ input, idempotencyKey: keyFor(input) }),
+      item ? edit({ id: item.Id, fields: body }) : create({ fields: input, idempotencyKey: keyFor(input) }),
     );
   };
   return { isSaving: isSending, failure, save };

@@ -21,7 +21,7 @@ export interface StepArgs {
 const reportApi = api.injectEndpoints({
   endpoints: build => ({
     /** A repeat by the same person is answered like the first time. */
-    report: build.mutation<ReportAnswer, { input: ReportInput; idempotencyKey: string }>({
+    createReport: build.mutation<ReportAnswer, { input: ReportInput; idempotencyKey: string }>({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Reports', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<ReportAnswer>) => answer.results,
     }),
@@ -58,7 +58,7 @@ const reportApi = api.injectEndpoints({
 });
 
 export const {
-  useReportMutation,
+  useCreateReportMutation,
   useReportCasesInfiniteQuery,
   useReportCaseQuery,
   useTakeStepMutation,

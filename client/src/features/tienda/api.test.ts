@@ -31,7 +31,7 @@ test('what is saved while the article is being read is saved at once, and stays 
   await store.dispatch(tiendaQueries.endpoints.adverts.initiate(LIST));
   void store.dispatch(tiendaQueries.endpoints.advert.initiate(4));
   await vi.waitFor(() => expect(readings).toHaveLength(1));
-  const saving = store.dispatch(tiendaApi.endpoints.save.initiate(SAVING));
+  const saving = store.dispatch(tiendaApi.endpoints.saveAdvert.initiate(SAVING));
   expect(shown()).toMatchObject({ Saved: true });
   await saving;
   readings[0]?.();

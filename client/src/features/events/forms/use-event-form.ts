@@ -35,8 +35,7 @@ export function useEventForm({ event, before, onClose }: EventFormOptions) {
     isSame: isSameEvent,
     bodyOf: content => fieldsOf(content, isVisibilityOpen),
     check: content => eventErrors(content, isVisibilityOpen, texts),
-    send: (fields, idempotencyKey) =>
-      event ? edit({ eventId: event.Id, fields }) : create({ fields, idempotencyKey }),
+    send: (fields, idempotencyKey) => (event ? edit({ id: event.Id, fields }) : create({ fields, idempotencyKey })),
     failed: text.saveFailed,
     doneOf: () => (event ? text.updated : text.published),
     onClose,

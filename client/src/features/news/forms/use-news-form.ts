@@ -42,7 +42,7 @@ export function useNewsForm({ news, before, onClose }: NewsFormOptions) {
     check: ({ values, now: tried }, fields) =>
       newsErrors({ values, fields, rights, isNew: news === null, texts, now: tried }),
     tellsPassersBy: true,
-    send: (fields, idempotencyKey) => (news ? edit({ newsId: news.Id, fields }) : create({ fields, idempotencyKey })),
+    send: (fields, idempotencyKey) => (news ? edit({ id: news.Id, fields }) : create({ fields, idempotencyKey })),
     failed: text.saveFailed,
     doneOf: values => (news ? text.updated : isLater(values) ? text.scheduled : text.published),
     onClose,

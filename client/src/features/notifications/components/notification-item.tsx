@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useMarkViewedMutation } from '../api.ts';
+import { useMarkNotificationMutation } from '../api.ts';
 import { lookOf } from '../kind-look.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-item.module.css';
@@ -19,7 +19,7 @@ export interface NotificationItemProps {
 /** One notification: activating it marks it seen and goes to what it is about. @spec 1§2 */
 export function NotificationItem({ row, onNavigate }: NotificationItemProps) {
   const text = useNotificationTexts().list;
-  const [markViewed] = useMarkViewedMutation();
+  const [markViewed] = useMarkNotificationMutation();
   const open = async () => {
     onNavigate?.();
     if (row.Viewed) return;

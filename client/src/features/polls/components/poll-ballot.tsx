@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Poll } from '../../../../../contract/features/polls/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useVoteMutation } from '../api.ts';
+import { useSendVoteMutation } from '../api.ts';
 import { usePollTexts } from '../texts.ts';
 import { PollClosing } from './poll-closing.tsx';
 import styles from './poll-card.module.css';
@@ -20,7 +20,7 @@ export function PollBallot({ itemId, poll, onVoted, onLook }: PollBallotProps) {
   const text = usePollTexts().card;
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
-  const [vote, { isLoading }] = useVoteMutation();
+  const [vote, { isLoading }] = useSendVoteMutation();
   const send = async (option: number) => {
     const { error } = await vote({ itemId, option });
     if (error) reportFailure(text.failed, error);

@@ -7,5 +7,5 @@ import { useRemovePollMutation } from '../api.ts';
 export function RemovePollDialog({ item, onClose, onRemoved }: FeedCardRemovalProps) {
   const text = useTexts('feed').post;
   const [remove] = useRemovePollMutation();
-  return <RemovalDialog text={text} onRemove={() => remove(item.Id)} onClose={onClose} onRemoved={onRemoved} />;
+  return <RemovalDialog text={text} onRemove={() => remove({ Id: item.Id })} onClose={onClose} onRemoved={onRemoved} />;
 }

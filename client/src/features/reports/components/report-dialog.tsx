@@ -10,7 +10,7 @@ import { reportFault } from '../../../ui/feedback/fault.ts';
 import { checkCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
-import { useReportMutation } from '../api.ts';
+import { useCreateReportMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './report-dialog.module.css';
 
@@ -28,7 +28,7 @@ export function ReportDialog({ subject, onReported, onClose }: ReportDialogProps
   const [words, setWords] = useState('');
   const thanks = useRef<HTMLParagraphElement>(null);
   const { keyFor } = useIdempotencyKey();
-  const [report, { isLoading, isSuccess, error }] = useReportMutation();
+  const [report, { isLoading, isSuccess, error }] = useCreateReportMutation();
   const isTooLong = characters(words.trim()) > REPORT_TEXT_MAX;
   const canSend = words.trim() !== '' && !isTooLong && !isLoading;
   useEffect(() => {

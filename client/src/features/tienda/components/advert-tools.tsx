@@ -21,7 +21,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useFeedItemQuery, useMuteEntry } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useSaveMutation, useSetStateMutation } from '../api.ts';
+import { useSaveAdvertMutation, useSetAdvertStateMutation } from '../api.ts';
 import { patchAdvert, type TiendaDispatch } from '../patches.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-content.module.css';
@@ -103,7 +103,7 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuIt
 /** The states that it is not in. */
 function useStateItems(advert: Advert): MenuItem[] {
   const text = useTiendaTexts().menu;
-  const [change] = useSetStateMutation();
+  const [change] = useSetAdvertStateMutation();
   const press = async (state: AdvertState) => {
     const { error } = await change({ Id: advert.Id, PostId: advert.PostId, state });
     if (error) reportFailure(text.stateFailed, error);
@@ -118,7 +118,7 @@ function useStateItems(advert: Advert): MenuItem[] {
 
 function SaveButton({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
-  const [save, { isLoading }] = useSaveMutation();
+  const [save, { isLoading }] = useSaveAdvertMutation();
   const press = async () => {
     if (isLoading) return;
     const on = !advert.Saved;

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useViewer } from '../../session/public.ts';
-import { useRenewMutation } from '../api.ts';
+import { useRenewAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-info.module.css';
 
@@ -16,7 +16,7 @@ export function ExpiryNotice({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const viewer = useViewer();
   const now = new Date(useMinuteClock());
-  const [renew, { isLoading }] = useRenewMutation();
+  const [renew, { isLoading }] = useRenewAdvertMutation();
   const expiry = new Date(advert.ExpiryDate);
   const isOffered = advert.CreatedBy === viewer.id && advert.State !== 'vendido' && isRenewable(expiry, now);
   if (!isOffered) return null;

@@ -34,8 +34,7 @@ export function useAdvertForm({ advert, before, onClose }: AdvertFormOptions) {
     isSame: isSameAdvert,
     bodyOf: ({ values, photos }, { values: earlier }) => fieldsOf(values, earlier, photos, { isVisibilityOpen }),
     check: ({ values }, fields) => advertErrors(values, fields, texts),
-    send: (fields, idempotencyKey) =>
-      advert ? edit({ advertId: advert.Id, fields }) : create({ fields, idempotencyKey }),
+    send: (fields, idempotencyKey) => (advert ? edit({ id: advert.Id, fields }) : create({ fields, idempotencyKey })),
     failed: text.saveFailed,
     doneOf: () => (advert ? text.updated : text.published),
     onClose,

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { api } from './api.ts';
+
+const SOURCES = import.meta.glob<string>('../**/*.ts', { query: '?raw', import: 'default' });
+const MODULES = import.meta.glob('../**/*.ts');
+
+/** How the name of a write begins; what it writes follows. A new verb is added here. */
+const VERB =
+  /^(answer|confirm|create|discard|edit|mark|mute|note|react|remind|remove|renew|save|send|set|take|undo)(?=[A-Z])/;
+
+let clashes: unknown[];
+let names: { reads: string[]; writes: string[] };
+
+/** Loads every module of the client that adds endpoints: the clash of two shows only where both are loaded. */
+beforeAll(async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // Of a clash it says so in development; elsewhere the second one is silently left out.
+  vi.stubEnv('NODE_ENV', 'development');
+  for (const [path, read] of Object.entries(SOURCES)) {
+    if (!path.includes('.test.') && (await read()).includes('injectEndpoints(')) await MODULES[path]?.();
+  }
+  vi.unstubAllEnvs();
+  clashes = said.mock.calls.flat();
+  const all = Object.entries<object>(api.endpoints);
+  const isWrite = ([, endpoint]: [string, object]) => 'useMutation' in endpoint;
+  names = {
+    reads: all.filter(one => !isWrite(one)).map(([name]) => name),
+    writes: all.filter(isWrite).map(([name]) => name),
+  };
+}, 60_000);
+
+test('no two features add an endpoint of the same name', () => {
+  expect(clashes).toEqual([]);
+  expect(names.writes).toContain('createAdvert');
+  expect(names.reads).toContain('upcomingEvents');
+});
+
+test('a write is named by a verb and what it writes, and a read by what it reads', () => {
+  expect(names.writes.filter(name => !VERB.test(name))).toEqual([]);
+  expect(names.reads.filter(name => VERB.test(name))).toEqual([]);
+});
+
+test('says so when two do', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubEnv('NODE_ENV', 'development');
+  api.injectEndpoints({
+    endpoints: build => ({ createAdvert: build.query<null, void>({ query: () => ({ url: '' }) }) }),
+  });
+  vi.unstubAllEnvs();
+  expect(said).toHaveBeenCalledOnce();
+});

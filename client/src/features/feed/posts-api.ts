@@ -1,0 +1,15 @@
+import type { FeedItem, PostChange, PostInput } from '../../../../contract/features/feed/types.ts';
+import { publicationEndpoints, type PublicationKind } from './publication-endpoints.ts';
+import { feedQueries } from './queries.ts';
+
+const POSTS: PublicationKind<FeedItem> = { list: 'Flx_Posts', itemOf: item => item };
+
+/** What authors write of their posts, fetched with the first dialog that needs it. @spec 1§4, 1§7 */
+export const postsApi = feedQueries.injectEndpoints({
+  endpoints: build => {
+    const { create, edit, remove } = publicationEndpoints<FeedItem, PostInput, PostChange>(build, POSTS);
+    return { createPost: create, editPost: edit, removePost: remove };
+  },
+});
+
+export const { useCreatePostMutation, useEditPostMutation, useRemovePostMutation } = postsApi;
