@@ -6,6 +6,7 @@ import { unsubscribeRouter } from './features/notifications/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import type { Config } from './config/env.ts';
 import type { Database } from './db/database.ts';
+import { loadSecrets } from './db/stored-secret.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
@@ -45,6 +46,7 @@ export interface App {
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, log, clock } = dependencies;
+  await loadSecrets(db);
   const features = createFeatures(dependencies);
   const authenticator = createAuthenticator(dependencies);
   const limiter = createRateLimiter(clock);

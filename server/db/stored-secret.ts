@@ -1,26 +1,28 @@
 import type { Database } from './database.ts';
 
-const known = new WeakMap<Database, Map<string, Promise<string>>>();
+/** Secrets that migrations made: kept in the database, the same for every process. */
+const NAMES = ['media', 'unsubscribe'] as const;
+export type SecretName = (typeof NAMES)[number];
 
-/** A secret that a migration made: kept in the database, the same for every process, read once. */
-export function storedSecret(db: Database, name: string): Promise<string> {
-  const secrets = known.get(db) ?? new Map<string, Promise<string>>();
-  known.set(db, secrets);
-  const found = secrets.get(name);
-  if (found !== undefined) return found;
-  const reading = read(db, name);
-  secrets.set(name, reading);
-  // A database that was away when it was first asked must not be remembered as one without a secret.
-  reading.catch(() => secrets.delete(name));
-  return reading;
+const known = new WeakMap<Database, ReadonlyMap<string, string>>();
+
+/**
+ * Reads the secrets once, when the application is put together: whoever needs one later may be holding a connection, and
+ * must not wait for a second one.
+ */
+export async function loadSecrets(db: Database): Promise<void> {
+  const rows = await db.system(transaction =>
+    transaction.query<{ name: string; secret: string }>(
+      `select name, value #>> '{}' as secret from secrets where name = any($1::text[])`,
+      [NAMES],
+    ),
+  );
+  known.set(db, new Map(rows.map(({ name, secret }) => [name, secret])));
 }
 
-const read = (db: Database, name: string): Promise<string> =>
-  db.system(async transaction => {
-    const [row] = await transaction.query<{ secret: string }>(
-      `select value #>> '{}' as secret from secrets where name = $1`,
-      [name],
-    );
-    if (row === undefined) throw new Error(`There is no secret ${name}`);
-    return row.secret;
-  });
+/** A secret that `loadSecrets` has read. */
+export function secretOf(db: Database, name: SecretName): string {
+  const secret = known.get(db)?.get(name);
+  if (secret === undefined) throw new Error(`The secret ${name} was not loaded`);
+  return secret;
+}

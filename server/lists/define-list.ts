@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
+import type { Sql } from './sql.ts';
 
 /**
  * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
@@ -16,12 +17,15 @@ export interface SqlPlace {
   readonly context: Context;
 }
 
+/** What a hook builds: with `place.sql.raw`, or a piece whose values many of its kind share (see `Sql.named`). */
+export type SqlPiece = Knex.Raw | Sql;
+
 export interface Field {
   readonly type: FieldType;
   /** Column of the list's table. Give `column` or `compute`, never both. */
   readonly column?: string;
   /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
-  readonly compute?: (place: SqlPlace) => Knex.Raw;
+  readonly compute?: (place: SqlPlace) => SqlPiece;
   readonly filter?: true;
   readonly sort?: true;
   /** Sorted by it either way, rows without a value come last; otherwise NULL is the largest value, as PostgreSQL has it. */
@@ -43,7 +47,7 @@ export interface Field {
    * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
    */
-  readonly visible?: (place: SqlPlace) => Knex.Raw;
+  readonly visible?: (place: SqlPlace) => SqlPiece;
 }
 
 /** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
@@ -106,7 +110,7 @@ export interface ListDeclaration<
   readonly pageSize: number;
   readonly maxPageSize?: number;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
-  readonly scope: (place: SqlPlace) => Knex.Raw | null;
+  readonly scope: (place: SqlPlace) => SqlPiece | null;
   /** Required, no default: `nobody` must be written. */
   readonly policy: {
     readonly read: Policy<Row>;

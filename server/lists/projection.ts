@@ -1,7 +1,7 @@
 import type { Context } from '../base/context.ts';
 import type { SqlPlace } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, EMPTY, fromRaw, join, literal, quoted, sql, type Sql } from './sql.ts';
+import { bound, EMPTY, fromHook, join, literal, quoted, sql, type Sql } from './sql.ts';
 
 /** The organisation whose rows others are shown while they have none of their own. @spec 3§1 */
 const FALLBACK_ORG = 101;
@@ -28,12 +28,12 @@ export function sortKeyOf(field: ListField): Sql {
 const keyName = (field: ListField): Sql => quoted(`$key ${field.name}`);
 
 function columnsOf(field: ListField, place: SqlPlace): Sql[] {
-  const mask = field.visible === undefined ? null : fromRaw(field.visible(place));
+  const mask = field.visible === undefined ? null : fromHook(field.visible(place));
   const masked = (value: Sql): Sql => (mask === null ? value : sql`case when ${mask} then ${value} end`);
   const own =
     field.compute === undefined
       ? literal(`${TABLE_ALIAS}.${field.column ?? ''}`)
-      : sql`(${fromRaw(field.compute(place))})`;
+      : sql`(${fromHook(field.compute(place))})`;
   const value = sql`${masked(own)} as ${quoted(field.name)}`;
   if (field.keyColumn === undefined) return [value];
   return [value, sql`${masked(literal(`${TABLE_ALIAS}.${field.keyColumn}`))} as ${keyName(field)}`];
@@ -63,7 +63,7 @@ export function projectionOf(list: List, fields: Iterable<ListField>, context: C
     [...fields].flatMap(field => columnsOf(field, place)),
     ', ',
   );
-  const visible = scope === null ? EMPTY : sql` and (${fromRaw(scope)})`;
+  const visible = scope === null ? EMPTY : sql` and (${fromHook(scope)})`;
   const table = literal(`${list.declaration.table} ${TABLE_ALIAS}`);
   return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list, context)}${visible}) ${literal(PROJECTION)}`;
 }

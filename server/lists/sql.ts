@@ -8,7 +8,20 @@ import type { Knex } from 'knex';
 export interface Sql {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Values that many pieces of a statement share, such as who reads: `$name` in the text. Each is bound once. */
+  readonly named?: NamedValues;
 }
+
+export type NamedValues = Readonly<Record<string, unknown>>;
+
+/** Of pieces that are made for one request, the values are one object: nothing is copied. */
+function merged(one: NamedValues | undefined, other: NamedValues | undefined): NamedValues | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return one === other ? one : { ...one, ...other };
+}
+
+const piece = (text: string, values: readonly unknown[], named: NamedValues | undefined): Sql =>
+  named === undefined ? { text, values } : { text, values, named };
 
 export const EMPTY: Sql = { text: '', values: [] };
 
@@ -16,6 +29,7 @@ export const EMPTY: Sql = { text: '', values: [] };
 export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | number)[]): Sql {
   let text = strings[0] ?? '';
   const values: unknown[] = [];
+  let named: NamedValues | undefined;
   parts.forEach((part, index) => {
     if (typeof part === 'number') {
       if (!Number.isSafeInteger(part)) throw new RangeError(`Not an integer: ${part}`);
@@ -23,10 +37,11 @@ export function sql(strings: TemplateStringsArray, ...parts: readonly (Sql | num
     } else {
       text += part.text;
       values.push(...part.values);
+      named = merged(named, part.named);
     }
     text += strings[index + 1] ?? '';
   });
-  return { text, values };
+  return piece(text, values, named);
 }
 
 /** A bound value, with the type that it has in PostgreSQL, so that no operator has to guess. */
@@ -39,20 +54,39 @@ export const literal = (text: string): Sql => ({ text, values: [] });
 export const quoted = (name: string): Sql => literal(`"${name.replaceAll('"', '""')}"`);
 
 export function join(parts: readonly Sql[], separator: string): Sql {
-  return { text: parts.map(part => part.text).join(separator), values: parts.flatMap(part => part.values) };
+  const named = parts.reduce<NamedValues | undefined>((all, part) => merged(all, part.named), undefined);
+  return piece(
+    parts.map(part => part.text).join(separator),
+    parts.flatMap(part => part.values),
+    named,
+  );
 }
 
-/** What a declaration's hook built with `sql.raw`, `\\?` escapes as knex has them. */
-export function fromRaw(raw: Knex.Raw): Sql {
+/** What a declaration's hook built: a piece, or `sql.raw` with `\\?` escapes as knex has them. */
+export function fromHook(raw: Knex.Raw | Sql): Sql {
+  if ('text' in raw) return raw;
   const { sql: text, bindings } = raw.toSQL();
   return { text, values: bindings };
 }
 
+/** An escaped or bare question mark, or a named value; names in double quotes are wire names and may begin with `$`. */
+const MARK = /\\\?|\?|(?<!")\$([a-z]\w*)/gi;
+
 /** The statement as PostgreSQL takes it, placeholders numbered. */
-export function toStatement(piece: Sql): { text: string; values: unknown[] } {
-  let number = 0;
-  const text = piece.text.replace(/\\\?|\?/g, mark => (mark === '?' ? `$${++number}` : '?'));
-  if (number !== piece.values.length)
-    throw new Error(`${number} placeholders for ${piece.values.length} values: ${piece.text}`);
-  return { text, values: [...piece.values] };
+export function toStatement({ text, values: given, named = {} }: Sql): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const numbers = new Map<string, number>();
+  let taken = 0;
+  const numbered = text.replace(MARK, (mark, name: string | undefined) => {
+    if (mark === '\\?') return '?';
+    if (name === undefined) return `$${values.push(given[taken++])}`;
+    const known = numbers.get(name);
+    if (known !== undefined) return `$${known}`;
+    if (!Object.hasOwn(named, name)) throw new Error(`No value for $${name}: ${text}`);
+    const number = values.push(named[name]);
+    numbers.set(name, number);
+    return `$${number}`;
+  });
+  if (taken !== given.length) throw new Error(`${taken} placeholders for ${given.length} values: ${text}`);
+  return { text: numbered, values };
 }

@@ -9,6 +9,7 @@ import type { Notices } from '../db/notices.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
 import type { Logger } from '../base/logger.ts';
+import { refuseNestedBorrows } from './refuse-nested-borrows.ts';
 import { TEMPLATE } from './template.ts';
 
 export interface TestDatabase {
@@ -35,7 +36,7 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
   owner.on('connect', client => client.on('error', () => undefined));
   const notices = await openNotices(appConnection, log, () => undefined);
-  const db = createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) });
+  const db = refuseNestedBorrows(createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) }));
   return {
     db,
     notices,

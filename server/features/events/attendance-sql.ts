@@ -17,7 +17,7 @@ const ids = (kind: number): string => `coalesce((select json_agg(x.user_id) from
   select p.user_id ${listed(kind)} order by p.user_id limit ${REACTION_IDS_MAX}) x), '[]')`;
 
 const faces = `coalesce((select json_agg(x.card) from (
-  select ${personCard('u')} as card ${listed(GOES)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
+  select ${personCard(READER, 'u')} as card ${listed(GOES)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
 
 /** True of the reader. @param event SQL of the event's id */
 export const isOwn = (kind: number, event: string): string => `exists (select from event_people o

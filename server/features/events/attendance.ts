@@ -3,7 +3,6 @@ import type { Attendance } from '../../../contract/features/events/types.ts';
 import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { isVisible, readerValues } from '../feed/service.ts';
-import { addressParameters } from '../files/service.ts';
 import { ATTENDANCE, GOES, IS_INTERESTED } from './attendance-sql.ts';
 import { eventTexts } from './texts.ts';
 
@@ -14,7 +13,7 @@ const KINDS: Readonly<Record<Answer, number>> = { attendance: GOES, interest: IS
 
 /** Attendance of events by id, as this viewer sees it; that of the invisible and the absent is missing. */
 export async function attendanceOf(context: ReadContext, ids: readonly number[]): Promise<Map<number, Attendance>> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const [row] = await context.session.query<{ text: string }>(ATTENDANCE.text, [...values, ids], ATTENDANCE.name);
   const found = JSON.parse(row?.text ?? '[]') as (Attendance & { Id: number })[]; // the statement makes this shape
   return new Map(found.map(({ Id, ...attendance }) => [Id, attendance]));

@@ -1,5 +1,4 @@
 import type { Context, ReadContext } from '../../base/context.ts';
-import { addressParameters } from '../files/service.ts';
 import { readerValues } from './audience/reader-sql.ts';
 import { ITEMS } from './page/statements.ts';
 import { isVisible } from './audience/visibility-sql.ts';
@@ -26,7 +25,14 @@ export { sharedFields, sharedOf } from './item/shared-fields.ts';
 export { hideItem, restoreItem } from './item/removal.ts';
 export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './item/publish.ts';
 export { reported } from './item/comment-sql.ts';
-export { APPLAUSE, commentReactionsJson, itemReactionsJson, LIKE, reactionPairs } from './item/reaction-sql.ts';
+export {
+  APPLAUSE,
+  commentReactionsJson,
+  itemReactions,
+  itemReactionsJson,
+  LIKE,
+  reactionPairs,
+} from './item/reaction-sql.ts';
 export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './audience/reader-sql.ts';
 export {
   isDeletablePost,
@@ -53,7 +59,7 @@ export async function canSeeItem(context: ReadContext, itemId: number): Promise<
 
 /** One item as JSON text, null when it is absent or invisible. One round trip. */
 export async function itemText(context: Context, id: number): Promise<string | null> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const text = (await context.db.hot(context.viewer.org, ITEMS, [...values, [id]])) ?? '[]';
   return text === '[]' ? null : text.slice(1, -1);
 }

@@ -33,6 +33,6 @@ export async function freshAddress(context: Context, parents: FileParents, id: s
   const { db, viewer, now } = context;
   const file = await db.read(viewer.org, session => visibleFile({ ...context, session }, parents, id));
   if (file === null) throw notFound();
-  const { contentExpires, key } = await addressParametersFor(db, viewer.id, now);
+  const { contentExpires, key } = addressParametersFor(db, viewer.id, now);
   return mediaAddress({ org: viewer.org, viewer: viewer.id, expires: contentExpires, file: file.id }, key);
 }

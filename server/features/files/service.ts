@@ -81,5 +81,5 @@ function excess(kinds: readonly FileKind[], limits: FileLimits): 'kindNotAllowed
 }
 
 /** Values for the SQL function `media_address`, for statements that answer addresses of files. */
-export const addressParameters = (context: Context): Promise<AddressParameters> =>
+export const addressParameters = (context: Context): AddressParameters =>
   addressParametersFor(context.db, context.viewer.id, context.now);

@@ -92,7 +92,7 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
 /** The mail as it is to be sent now; when to write it; or null when there is nothing to say or nobody to say it to. */
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
   const { db, org, clock, origin, from, composers } = tools;
-  const key = await unsubscribeKey(db);
+  const key = unsubscribeKey(db);
   return db.read(org, async session => {
     const recipient = await readRecipient(session, held.user_id);
     const compose = composers[held.kind];

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
-import { storedSecret } from '../../db/stored-secret.ts';
+import { secretOf } from '../../db/stored-secret.ts';
 import type { EmailTopic } from '../../../contract/features/mail/types.ts';
 import { isTopic } from '../../../contract/features/notifications/topics.ts';
 
@@ -8,7 +8,7 @@ import { isTopic } from '../../../contract/features/notifications/topics.ts';
 const SIGNATURE_BYTES = 18;
 
 /** What signs the addresses. */
-export const unsubscribeKey = (db: Database): Promise<string> => storedSecret(db, 'unsubscribe');
+export const unsubscribeKey = (db: Database): string => secretOf(db, 'unsubscribe');
 
 /** Whose emails of which topic an address ends. */
 export interface Subscription {

@@ -4,6 +4,7 @@ import {
   FIRST_OWN,
   isMember,
   NAMES_READER,
+  itemReactions,
   reactionPairs,
   READER,
   reported,
@@ -24,9 +25,9 @@ export const NEWS_DETAILS: HotStatement = {
   name: 'news_details',
   text: `
     select coalesce(json_agg(json_build_object(
-      'Id', n.id, 'Home', n.home, 'Group', ${targets}, 'Attachments', ${attachmentsWhere('f.item_id = n.item_id')},
-      ${reactionPairs({ table: 'reactions', key: 'item_id', id: 'i.id', likes: 's.likes', applauses: 's.applauses' })},
-      'CommentCount', s.comments, 'Reported', ${reported('i')})), '[]')::text as text
+      'Id', n.id, 'Home', n.home, 'Group', ${targets}, 'Attachments', ${attachmentsWhere(READER, 'f.item_id = n.item_id')},
+      ${reactionPairs(READER, itemReactions('i.id', 's'))},
+      'CommentCount', s.comments, 'Reported', ${reported(READER, 'i')})), '[]')::text as text
     from news n join feed_items i on i.org_id = n.org_id and i.id = n.item_id
     join item_stats s on s.org_id = n.org_id and s.item_id = n.item_id
     where n.org_id = ${READER.org} and n.id = any($${FIRST_OWN}::bigint[]) and ${NAMES_READER}`,

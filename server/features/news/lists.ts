@@ -11,7 +11,15 @@ import { holds, type WriteContext } from '../../base/context.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { everybodyPublishes } from '../access/service.ts';
 import { attachFiles } from '../files/service.ts';
-import { draftItem, editItem, forReader, presented, publishItem, sharedFields } from '../feed/service.ts';
+import {
+  draftItem,
+  editItem,
+  forReader,
+  presented,
+  publishItem,
+  sharedFields,
+  type ReaderNames,
+} from '../feed/service.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import { attachContentImages, cleanContent } from '../richtext/service.ts';
 import { isSaved } from '../social/service.ts';
@@ -28,7 +36,8 @@ type NewsSchema = ReturnType<typeof newsSchema>;
 /** Whether the reader administers news, as SQL. */
 const administers = ({ context: { viewer } }: SqlPlace): string => String(holds(viewer, 'Admin-News'));
 
-const ofAuthorOrAdmin = (place: SqlPlace): string => `(${place.alias}.author_id = :viewer or ${administers(place)})`;
+const ofAuthorOrAdmin = (place: SqlPlace, reader: ReaderNames): string =>
+  `(${place.alias}.author_id = ${reader.viewer} or ${administers(place)})`;
 
 /** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
 const canEdit = (place: SqlPlace) =>
@@ -140,11 +149,12 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     Saved: { type: 'boolean', compute: place => isSaved(place, 'item_id'), filter: true },
     ...sharedFields,
     CanEdit: { type: 'boolean', compute: canEdit },
-    CanDelete: { type: 'boolean', compute: place => forReader(place, () => ofAuthorOrAdmin(place)) },
+    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => ofAuthorOrAdmin(place, reader)) },
     CanEditVisibility: presented('boolean'),
     CanSeeConfirmations: {
       type: 'boolean',
-      compute: place => forReader(place, () => `${place.alias}.requires_confirmation and ${ofAuthorOrAdmin(place)}`),
+      compute: place =>
+        forReader(place, reader => `${place.alias}.requires_confirmation and ${ofAuthorOrAdmin(place, reader)}`),
     },
   },
   expand: {

@@ -3,7 +3,6 @@ import type { News } from '../../../contract/features/news/types.ts';
 import type { ReadContext } from '../../base/context.ts';
 import type { Row } from '../../lists/define-list.ts';
 import { readerValues } from '../feed/service.ts';
-import { addressParameters } from '../files/service.ts';
 import { readContents } from '../richtext/service.ts';
 import { NEWS_DETAILS } from './details-sql.ts';
 
@@ -26,7 +25,7 @@ export async function presentNews(context: ReadContext, rows: News[]): Promise<P
 }
 
 async function detailsOf(context: ReadContext, rows: readonly News[]): Promise<Map<number, Details>> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const ids = rows.map(row => row.Id);
   const [found] = await context.session.query<{ text: string }>(NEWS_DETAILS.text, [...values, ids], NEWS_DETAILS.name);
   const details = JSON.parse(found?.text ?? '[]') as Details[]; // the statement makes this shape

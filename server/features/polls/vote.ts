@@ -5,6 +5,8 @@ import { isVisible, pollJson } from '../feed/service.ts';
 import { notify } from '../notifications/service.ts';
 import { pollTexts } from './texts.ts';
 
+/** Names of the parameters of `POLL`. */
+const VOTER = { org: '$1::int', viewer: '$2::int', now: '$3::timestamptz' };
 const NAMES = { org: '$1', viewer: '$2', now: '$4' };
 
 /** The locks make a deletion or an edit at the same moment either wait or be seen. */
@@ -23,7 +25,7 @@ const OWN = 'select option_id from poll_votes where org_id = $1 and user_id = $2
 
 const POLL: HotStatement = {
   name: 'polls_poll',
-  text: `select (${pollJson})::text from feed_items i where i.org_id = $1 and i.id = $4`,
+  text: `select (${pollJson(VOTER)})::text from feed_items i where i.org_id = $1 and i.id = $4`,
 };
 
 /** One's own vote in a poll. */

@@ -22,10 +22,11 @@ const canOpen = `case when r.kind = 'comment'
   else exists (select from feed_items i where i.org_id = r.org_id and i.id = r.item_id and ${isVisible(READER, 'i')}) end`;
 
 const person = (id: string): string =>
-  `(select ${personCard('u')} from users u where u.org_id = ${READER.org} and u.id = ${id})`;
+  `(select ${personCard(READER, 'u')} from users u where u.org_id = ${READER.org} and u.id = ${id})`;
 
 const files = `array(select jsonb_array_elements_text(r.snapshot -> 'Files')::uuid)`;
 const snapshot = `(r.snapshot - 'Files') || jsonb_build_object('Attachments', ${attachmentsWhere(
+  READER,
   `f.id = any(${files})`,
   `array_position(${files}, f.id)`,
 )})`;

@@ -2,7 +2,6 @@ import { reviewedTypes } from '../../../contract/features/reports/rules.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
 import { readerValues } from '../feed/service.ts';
-import { addressParameters } from '../files/service.ts';
 import { CASES } from './case-sql.ts';
 
 /** True of somebody who reviews reports of some kind. */
@@ -10,7 +9,7 @@ export const isReviewer = ({ viewer }: Context): boolean => reviewedTypes(viewer
 
 /** Cases by id, with everything that hangs on them. Only for whoever may review them. */
 export async function casesById(context: ReadContext, ids: readonly number[]): Promise<Map<number, ReportCase>> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const [row] = await context.session.query<{ text: string }>(CASES.text, [...values, ids], CASES.name);
   const cases = JSON.parse(row?.text ?? '[]') as ReportCase[]; // the statement makes this shape
   return new Map(cases.map(one => [one.Id, one]));

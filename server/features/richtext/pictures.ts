@@ -60,7 +60,7 @@ export async function readContents(
 ): Promise<ReadonlyMap<number, string>> {
   const asked = contents.flatMap(({ html, ...row }) => (html === undefined ? [] : [{ ...row, html }]));
   if (asked.length === 0) return new Map();
-  const { contentExpires, key } = await addressParameters(context);
+  const { contentExpires, key } = addressParameters(context);
   const { session, viewer } = context;
   const ids = asked.map(({ itemId }) => itemId);
   const found = await session.query<PictureRow>(PICTURES, [viewer.org, viewer.id, contentExpires, key, ids]);

@@ -45,7 +45,7 @@ const DETAILS = `
  */
 export async function currentUser(context: Context): Promise<CurrentUser> {
   const { viewer, db } = context;
-  const { portraitExpires, key } = await addressParameters(context);
+  const { portraitExpires, key } = addressParameters(context);
   const [details] = await db.read(viewer.org, session =>
     session.query<Details>(DETAILS, [viewer.org, viewer.id, portraitExpires, key]),
   );

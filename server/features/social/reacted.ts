@@ -17,7 +17,6 @@ import {
   READER,
   readerValues,
 } from '../feed/service.ts';
-import { addressParameters } from '../files/service.ts';
 import type { Reactable } from './reactions.ts';
 
 const ID = `$${FIRST_OWN}::bigint`;
@@ -34,7 +33,7 @@ const pageText = (table: string, key: string, visible: string): string => `
   page as materialized (select user_id from ids order by user_id limit ${SIZE})
   select case when exists (${visible}) and ${NAMES_READER} then
     coalesce((select max(user_id)::text from page where (select count(*) from ids) > ${SIZE}), '') || '|' ||
-    coalesce((select json_agg(${personCard('u')} order by u.id)::text from page
+    coalesce((select json_agg(${personCard(READER, 'u')} order by u.id)::text from page
       join users u on u.org_id = ${READER.org} and u.id = page.user_id), '[]')
   end`;
 
@@ -79,7 +78,7 @@ export async function reactedText(context: Context, { on, id, kind }: Reacted, q
   const binding = JSON.stringify([viewer.org, viewer.id, path]);
   const cursors = await cursorsOf(db);
   const after = query.next === undefined ? '0' : (cursors.open(query.next, binding, now)[0] ?? '0');
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const text = await db.hot(viewer.org, PAGES[on], [...values, id, KIND_NUMBERS[kind], after, size]);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');

@@ -44,7 +44,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     target: `select i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
     told: { kind: '$6::text', topic: 'reactions', item: 'target.item' },
-    read: { name: 'social_item_reactions', text: `select (${itemReactionsJson('$3::bigint')})::text` },
+    read: { name: 'social_item_reactions', text: `select (${itemReactionsJson(READER, '$3::bigint')})::text` },
   },
   comment: {
     table: 'comment_reactions',
@@ -52,7 +52,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     target: `select c.id, c.item_id as item, c.author_id as author from comments c
       where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
     told: { kind: '$6::text', topic: 'reactions', item: 'target.item', comment: 'target.id' },
-    read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson('$3::bigint')})::text` },
+    read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson(READER, '$3::bigint')})::text` },
   },
 };
 

@@ -1,10 +1,33 @@
-import type { Knex } from 'knex';
+import type { Context } from '../../../base/context.ts';
 import type { SqlPlace } from '../../../lists/define-list.ts';
-import type { ReaderNames } from './visibility-sql.ts';
+import type { Sql } from '../../../lists/sql.ts';
+import { readerParameters, type Reader } from './reader-sql.ts';
 
-/** The parameters of the pieces in `visibility-sql.ts`, as the named bindings of knex. */
-const NAMED: ReaderNames = { org: ':org', viewer: ':viewer', now: ':now' };
+/** The parameters of the pieces of SQL, as a list's statement names them. */
+const NAMED: Reader = {
+  org: '$org::int',
+  viewer: '$viewer::int',
+  now: '$now::timestamptz',
+  contentUntil: '$contentUntil::bigint',
+  portraitUntil: '$portraitUntil::bigint',
+  mediaKey: '$mediaKey::text',
+  adminRoles: '$adminRoles::text[]',
+};
 
-/** Places a condition on an item into a list's statement. */
-export const forReader = ({ sql, context }: SqlPlace, build: (reader: ReaderNames) => string): Knex.Raw =>
-  sql.raw(build(NAMED), { org: context.viewer.org, viewer: context.viewer.id, now: context.now });
+const known = new WeakMap<Context, Readonly<Record<string, unknown>>>();
+
+/** Worked out once for a statement: it has tens of pieces. */
+function parametersOf(context: Context): Readonly<Record<string, unknown>> {
+  const found = known.get(context);
+  if (found !== undefined) return found;
+  const made = readerParameters(context);
+  known.set(context, made);
+  return made;
+}
+
+/** Places a piece of SQL that asks who reads into a list's statement. */
+export const forReader = ({ context }: SqlPlace, build: (reader: Reader) => string): Sql => ({
+  text: build(NAMED),
+  values: [],
+  named: parametersOf(context),
+});

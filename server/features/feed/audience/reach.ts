@@ -2,7 +2,6 @@ import { MENTIONABLE_MAX } from '../../../../contract/features/social/limits.ts'
 import type { HotStatement } from '../../../db/database.ts';
 import type { Context } from '../../../base/context.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
-import { addressParameters } from '../../files/service.ts';
 import type { Audience } from './audience.ts';
 import { personCard } from '../item/person-sql.ts';
 import { FIRST_OWN, NAMES_READER, READER, readerValues } from './reader-sql.ts';
@@ -23,7 +22,7 @@ const isNamed = `not exists (
 
 /** People under a condition, as an array (contract `PersonCard[]`) in the order of their names. */
 const cards = (condition: string): string => `coalesce((select json_agg(card) from (
-  select ${personCard('u')} as card from users u
+  select ${personCard(READER, 'u')} as card from users u
   where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed} and ${condition}
   order by u.name_key, u.id limit ${MENTIONABLE_MAX}) found), '[]')::text`;
 
@@ -52,7 +51,7 @@ const groupIds = ({ targets }: Audience): number[] => [...new Set(targets.map(ta
  * @spec 1§5 Comment
  */
 export async function mentionableOn(context: Context, itemId: number, search: string): Promise<string> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const text = await context.db.hot(context.viewer.org, OF_ITEM, [...values, search, itemId]);
   if (text === null) throw notFound();
   return text;
@@ -61,7 +60,7 @@ export async function mentionableOn(context: Context, itemId: number, search: st
 /** The same for something that is not published yet. @throws ProblemError 422 on `Group` for groups of others */
 export async function mentionableFor(context: Context, audience: Audience, search: string): Promise<string> {
   await checkOwnGroups(context, audience);
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const groups = groupIds(audience);
   return (await context.db.hot(context.viewer.org, OF_DRAFT, [...values, search, audience.home, groups])) ?? '[]';
 }

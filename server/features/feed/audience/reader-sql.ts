@@ -1,12 +1,23 @@
 import type { Role } from '../../../../contract/features/access/roles.ts';
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { holds, type Context } from '../../../base/context.ts';
-import type { AddressParameters } from '../../files/service.ts';
+import { addressParameters } from '../../files/service.ts';
+import type { ReaderNames } from './visibility-sql.ts';
 
 /**
- * The first parameters of every hot statement of the feed: who reads, when, and what signs the addresses of files.
- * Names for `$1`…, so that the statements read like messages.
+ * Who reads, when, and what signs the addresses of files: the parameters of every statement that answers something of the
+ * feed. Hot statements name them `$1`… (`READER`), lists by their own names (`forReader`), so the pieces of SQL are given the
+ * names and read like messages.
  */
+export interface Reader extends ReaderNames {
+  readonly contentUntil: string;
+  readonly portraitUntil: string;
+  readonly mediaKey: string;
+  /** What the reader administers: types of items, and REPORTS. */
+  readonly adminRoles: string;
+}
+
+/** The first parameters of every hot statement of the feed. */
 export const READER = {
   org: '$1::int',
   viewer: '$2::int',
@@ -14,9 +25,8 @@ export const READER = {
   contentUntil: '$4::bigint',
   portraitUntil: '$5::bigint',
   mediaKey: '$6::text',
-  /** What the reader administers: types of items, and REPORTS. */
   adminRoles: '$7::text[]',
-} as const;
+} as const satisfies Reader;
 
 /** The first number that a statement may use for parameters of its own. */
 export const FIRST_OWN = 8;
@@ -38,16 +48,22 @@ const ADMIN_ROLES: readonly (readonly [FeedItemType | typeof REPORTS, Role])[] =
   ['event', 'Admin-Events'],
 ];
 
+/** The values of a reader, by the names that lists use. */
+export function readerParameters(context: Context): Readonly<Record<keyof Reader, unknown>> {
+  const { contentExpires, portraitExpires, key } = addressParameters(context);
+  return {
+    org: context.viewer.org,
+    viewer: context.viewer.id,
+    now: context.now,
+    contentUntil: contentExpires,
+    portraitUntil: portraitExpires,
+    mediaKey: key,
+    adminRoles: ADMIN_ROLES.filter(([, role]) => holds(context.viewer, role)).map(([name]) => name),
+  };
+}
+
 /** Values of `READER`, in order. */
-export const readerValues = (context: Context, addresses: AddressParameters): readonly unknown[] => [
-  context.viewer.org,
-  context.viewer.id,
-  context.now,
-  addresses.contentExpires,
-  addresses.portraitExpires,
-  addresses.key,
-  ADMIN_ROLES.filter(([, role]) => holds(context.viewer, role)).map(([name]) => name),
-];
+export const readerValues = (context: Context): readonly unknown[] => Object.values(readerParameters(context));
 
 /** A time as ISO 8601 in UTC, with its microseconds, as lists answer it. */
 export const isoTime = (column: string): string =>

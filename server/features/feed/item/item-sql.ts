@@ -3,7 +3,7 @@ import { commentJson, reported } from './comment-sql.ts';
 import { attachments, portrait } from './media-sql.ts';
 import { mentionsJson } from './mention-sql.ts';
 import { hasVotes, pollJson } from './poll-sql.ts';
-import { reactionPairs } from './reaction-sql.ts';
+import { itemReactions, reactionPairs } from './reaction-sql.ts';
 import { isoTime, READER } from '../audience/reader-sql.ts';
 import { isDeletablePost, isEditable, isMember, isModerated, isShownComment } from '../audience/visibility-sql.ts';
 
@@ -16,7 +16,7 @@ const targets = (item: string): string => `coalesce((
       and (not g.is_private or ${isMember(READER, 'g.id')})), '[]')`;
 
 /** The newest comment is looked up, not stored: a stored one would be wrong when a deletion meets an insertion. */
-const newestComment = `(${commentJson(`c.item_id = i.id and c.parent_id is null and ${isShownComment('c')}`, isModerated(READER, 'i'))}
+const newestComment = `(${commentJson(READER, `c.item_id = i.id and c.parent_id is null and ${isShownComment('c')}`, isModerated(READER, 'i'))}
   order by c.id desc limit 1)`;
 
 /** What a card shows of a classified, which has the id of its item. Other items don't look. */
@@ -40,7 +40,7 @@ const news = `case when i.type = 'new' then (
   from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
   where v.org_id = ${READER.org} and v.id = i.content_id) end`;
 
-const poll = `case when i.type = 'poll' then (${pollJson}) end`;
+const poll = `case when i.type = 'poll' then (${pollJson(READER)}) end`;
 
 const saved = `exists (select from saved_items k
   where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id = i.id)`;
@@ -69,14 +69,14 @@ export const itemJson = (condition: string): string => `
     'CreationDate', ${isoTime('i.created_at')}, 'EditionDate', ${isoTime('i.edited_at')},
     'Title', i.title, 'Description', i.description,
     'AreaId', d.id, 'DepartmentName', d.title,
-    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait('w.id')},
-    'Home', i.home, 'Group', ${targets('i.id')}, 'Attachments', ${attachments('item_id', 'i.id')},
-    ${reactionPairs({ table: 'reactions', key: 'item_id', id: 'i.id', likes: 's.likes', applauses: 's.applauses' })},
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, 'w.id')},
+    'Home', i.home, 'Group', ${targets('i.id')}, 'Attachments', ${attachments(READER, 'item_id', 'i.id')},
+    ${reactionPairs(READER, itemReactions('i.id', 's'))},
     'CommentCount', s.comments,
     'LastComment', case when s.comments = 0 then null else ${newestComment} end,
-    'Reported', ${reported('i')},
+    'Reported', ${reported(READER, 'i')},
     'CanEdit', ${editable}, 'CanDelete', ${deletable},
-    'Saved', ${saved}, 'Muted', ${muted}, 'Mentions', ${mentionsJson('item_mentions', 'item_id', 'i.id')},
+    'Saved', ${saved}, 'Muted', ${muted}, 'Mentions', ${mentionsJson(READER, 'item_mentions', 'item_id', 'i.id')},
     'Advert', ${advert}, 'News', ${news}, 'Event', ${event}, 'Poll', ${poll}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id

@@ -2,12 +2,11 @@ import type { Comment } from '../../../../contract/features/social/types.ts';
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { HotStatement } from '../../../db/database.ts';
 import type { ReadContext } from '../../../base/context.ts';
-import { addressParameters } from '../../files/service.ts';
 import { readerValues } from '../audience/reader-sql.ts';
 import { COMMENTS, ITEMS } from '../page/statements.ts';
 
 async function byId(context: ReadContext, statement: HotStatement, ids: readonly number[]): Promise<string> {
-  const values = readerValues(context, await addressParameters(context));
+  const values = readerValues(context);
   const [row] = await context.session.query<{ text: string }>(statement.text, [...values, ids], statement.name);
   return row?.text ?? '[]';
 }

@@ -1,10 +1,13 @@
 import { portrait } from './media-sql.ts';
-import { READER } from '../audience/reader-sql.ts';
+import type { Reader } from '../audience/reader-sql.ts';
 
 /** First and last name of a row of `users`. */
 export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
 /** A row of `users` as JSON (contract `PersonCard`). */
-export const personCard = (alias: string): string => `json_build_object('Id', ${alias}.id, 'Name', ${fullName(alias)},
-  'Photo', ${portrait(`${alias}.id`)}, 'Area', (
-    select d.title from groups d where d.org_id = ${READER.org} and d.id = ${alias}.area_id))`;
+export const personCard = (
+  reader: Reader,
+  alias: string,
+): string => `json_build_object('Id', ${alias}.id, 'Name', ${fullName(alias)},
+  'Photo', ${portrait(reader, `${alias}.id`)}, 'Area', (
+    select d.title from groups d where d.org_id = ${reader.org} and d.id = ${alias}.area_id))`;

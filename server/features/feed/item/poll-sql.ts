@@ -1,4 +1,4 @@
-import { isoTime, READER } from '../audience/reader-sql.ts';
+import { isoTime } from '../audience/reader-sql.ts';
 import type { ReaderNames } from '../audience/visibility-sql.ts';
 
 /** Whether anybody has voted in the poll of an item. Its author may edit it until then. */
@@ -11,7 +11,7 @@ const percent = 'case when t.total = 0 then 0 else round(100.0 * o.votes / t.tot
  * The poll of `feed_items i` as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
  * once it is closed; the reader's own vote is the only one that is ever told. Decision 22
  */
-export const pollJson = `
+export const pollJson = (reader: ReaderNames): string => `
   select json_build_object('Question', i.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
         'Percent', case when r.shown then ${percent} end) order by o.position)
@@ -19,9 +19,9 @@ export const pollJson = `
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
     'ClosesAt', ${isoTime('p.closes_at')}, 'IsClosed', r.closed)
   from polls p
-  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = ${READER.viewer}
+  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = ${reader.viewer}
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
-  cross join lateral (select coalesce(p.closes_at <= ${READER.now}, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = ${READER.viewer} as shown) r
-  where p.org_id = ${READER.org} and p.item_id = i.id`;
+  cross join lateral (select coalesce(p.closes_at <= ${reader.now}, false) as closed) c
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = ${reader.viewer} as shown) r
+  where p.org_id = ${reader.org} and p.item_id = i.id`;

@@ -1,7 +1,6 @@
 import type { Context } from '../../../base/context.ts';
 import type { HotRoute } from '../../../http/hot-route.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
-import { addressParameters } from '../../files/service.ts';
 import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
 import { nextAddress, readFeedRequest } from './scope.ts';
@@ -18,12 +17,7 @@ async function feedPageText(context: Context, parameters: URLSearchParams): Prom
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   const own = scope.of === null ? [] : [scope.of];
-  const values = [
-    ...readerValues(context, await addressParameters(context)),
-    await startOf(context, request),
-    size,
-    ...own,
-  ];
+  const values = [...readerValues(context), await startOf(context, request), size, ...own];
   const text = await context.db.hot(context.viewer.org, scope.statement, values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');

@@ -98,7 +98,7 @@ export const COMMENTS: HotStatement = {
   text: `
     select coalesce(json_agg(one.comment)::text, '[]') as text from unnest(${IDS}) wanted(id)
     cross join lateral (
-      select (${commentJson('c.id = k.id', isModerated(READER, 'i'))}) as comment
+      select (${commentJson(READER, 'c.id = k.id', isModerated(READER, 'i'))}) as comment
       from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
       where k.org_id = ${READER.org} and k.id = wanted.id and ${isShownComment('k')} and ${isVisible(READER, 'i')} offset 0) one`,
 };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PRIVATE_ADDRESS_SECONDS, PUBLIC_ADDRESS_SECONDS } from '../../../../contract/features/files/limits.ts';
 import type { Database } from '../../../db/database.ts';
-import { storedSecret } from '../../../db/stored-secret.ts';
+import { secretOf } from '../../../db/stored-secret.ts';
 
 /**
  * The signed address of a file: `/media/{org}/{viewer}/{expires}/{file}/{signature}`. It is made here and, for hot reads, by
@@ -41,15 +41,15 @@ const expiryAfter = (now: Date, windowSeconds: number): number =>
 export const pictureExpiry = (now: Date): number => expiryAfter(now, PUBLIC_ADDRESS_SECONDS);
 
 /** The key of file addresses. */
-export const mediaKey = (db: Database): Promise<string> => storedSecret(db, 'media');
+export const mediaKey = (db: Database): string => secretOf(db, 'media');
 
 /** What a statement needs to make addresses for this viewer. */
-export async function addressParametersFor(db: Database, viewer: number, now: Date): Promise<AddressParameters> {
+export function addressParametersFor(db: Database, viewer: number, now: Date): AddressParameters {
   return {
     viewer,
     contentExpires: expiryAfter(now, PRIVATE_ADDRESS_SECONDS),
     portraitExpires: pictureExpiry(now),
-    key: await mediaKey(db),
+    key: mediaKey(db),
   };
 }
 

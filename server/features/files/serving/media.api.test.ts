@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 /** The address that the server would give this person for a file. */
 async function addressFor(user: TestUser, file: string, now = FRIDAY): Promise<string> {
-  const { contentExpires, key } = await addressParametersFor(app.db, user.id, now);
+  const { contentExpires, key } = addressParametersFor(app.db, user.id, now);
   return mediaAddress({ org: user.org, viewer: user.id, expires: contentExpires, file }, key);
 }
 
@@ -110,7 +110,7 @@ describe('who may open an address', () => {
 
   it('is written in SQL and here with the same letters', async () => {
     const file = await postedFile(-1);
-    const { contentExpires, key } = await addressParametersFor(app.db, laura.id, FRIDAY);
+    const { contentExpires, key } = addressParametersFor(app.db, laura.id, FRIDAY);
     const result = await app.owner.query<{ url: string }>('select media_address($1, $2, $3, $4, $5) as url', [
       laura.org,
       laura.id,

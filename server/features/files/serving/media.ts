@@ -42,7 +42,7 @@ export async function serveMedia(
   if (file === undefined || signature === undefined) throw notFound();
   const address = { org: Number(org), viewer: Number(viewer), expires: Number(expires), file };
   const now = options.clock();
-  if (!isGenuine(address, signature, await mediaKey(options.db), now)) throw notFound();
+  if (!isGenuine(address, signature, mediaKey(options.db), now)) throw notFound();
 
   const found = await findForViewer(options, address, now, requestIdOf(request));
   if (found === null) throw notFound();

@@ -83,7 +83,7 @@ async function save(context: Context, files: readonly PreparedFile[]): Promise<v
 }
 
 async function present({ db, viewer, now }: Context, files: readonly PreparedFile[]): Promise<UploadedFile[]> {
-  const { contentExpires, key } = await addressParametersFor(db, viewer.id, now);
+  const { contentExpires, key } = addressParametersFor(db, viewer.id, now);
   return files.map(({ row: { id, kind, title, bytes, width, height } }) => {
     const url = mediaAddress({ org: viewer.org, viewer: viewer.id, expires: contentExpires, file: id }, key);
     return { id, kind, title, bytes, width, height, url };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EmailTopic } from '../../../../contract/features/mail/types.ts';
-import { storedSecret } from '../../../db/stored-secret.ts';
+import { secretOf } from '../../../db/stored-secret.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { unsubscribePath } from '../../mail/service.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const addressFor = async (user: TestUser, topic: EmailTopic): Promise<string> =>
-  unsubscribePath(await storedSecret(app.db, 'unsubscribe'), { org: user.org, user: user.id, topic });
+  unsubscribePath(secretOf(app.db, 'unsubscribe'), { org: user.org, user: user.id, topic });
 const emailOf = async (user: TestUser, topic: string): Promise<boolean> =>
   (await user.get('/api/Flx_Notifications/preferences').expect(200)).body.Topics[topic].Email;
 

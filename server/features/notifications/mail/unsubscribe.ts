@@ -20,7 +20,7 @@ export interface Found {
 
 /** What the token was made for; null when it was not made here, or its person is no more. */
 export async function findSubscription(db: Database, token: string): Promise<Found | null> {
-  const subscription = subscriptionOf(await unsubscribeKey(db), token);
+  const subscription = subscriptionOf(unsubscribeKey(db), token);
   if (subscription === null) return null;
   const { org, user } = subscription;
   return db.read(org, async session => {

@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Database } from '../db/database.ts';
+
+/** Whether whatever runs now holds a connection. */
+const holders = new AsyncLocalStorage<{ holds: boolean }>();
+
+/** Runs what a double does in the name of somebody else while the code under test holds a connection. */
+export const asSomebodyElse = <T>(work: () => T): T => holders.exit(work);
+
+/**
+ * The database, refusing whoever borrows a second connection while holding one: ten who did so at once would wait for each
+ * other for ever. Tests see a single request at a time, where it would go unnoticed.
+ */
+export function refuseNestedBorrows(db: Database): Database {
+  const borrow = <T>(run: () => Promise<T>): Promise<T> => {
+    if (holders.getStore()?.holds === true) throw new Error('A second connection is borrowed while one is held');
+    return run();
+  };
+  const holding =
+    <Given, T>(work: (given: Given) => Promise<T>) =>
+    (given: Given): Promise<T> => {
+      const holder = { holds: true };
+      return holders.run(holder, () =>
+        work(given).finally(() => {
+          holder.holds = false;
+        }),
+      );
+    };
+  return {
+    sql: db.sql,
+    read: (org, work) => borrow(() => db.read(org, holding(work))),
+    write: (org, work) => borrow(() => db.write(org, holding(work))),
+    system: work => borrow(() => db.system(holding(work))),
+    hot: (...args) => borrow(() => db.hot(...args)),
+    asyncCommit: (...args) => borrow(() => db.asyncCommit(...args)),
+    isReachable: () => borrow(() => db.isReachable()),
+    close: () => db.close(),
+  };
+}
