@@ -4,7 +4,7 @@ import { signInWithApi } from './api.ts';
 import { PHONE, signIn, signedIn } from './people.ts';
 import { test } from './test.ts';
 
-/** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. Decision 35 */
+/** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. @spec decision 35 */
 
 /** Two people, and looks with axe in both schemes. */
 test.setTimeout(120_000);

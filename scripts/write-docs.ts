@@ -1,10 +1,11 @@
 /**
  * `npm run docs` writes docs/API.md and docs/RULES.md from the sources; with `-- --check` it writes nothing and fails when
- * one of them is stale.
+ * one of them is stale. Either way it fails when a reference, a link or a path leads nowhere, or a list has no row in the
+ * matrix of docs/THREATS.md.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { createFeatures } from '../server/features/index.ts';
 import { projectFolder, readConfig } from '../server/config/env.ts';
@@ -15,6 +16,9 @@ import { createStorage } from '../server/integrations/storage/create-storage.ts'
 import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
 import { apiPage } from './docs/api-page.ts';
+import { pageFaults, pagesOf } from './docs/check-links.ts';
+import { referenceFaults } from './docs/check-references.ts';
+import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
 
 /** Nobody is told anything while documentation is written. */
@@ -42,24 +46,37 @@ async function description(): Promise<ApiDescription> {
   return described;
 }
 
+const references = readReferencePages(join(projectFolder, 'docs'));
+const described = await description();
+
 async function pages(): Promise<Record<string, string>> {
-  const raw = { 'API.md': apiPage(await description()), 'RULES.md': rulesPage(projectFolder) };
+  const raw = { 'API.md': apiPage(described), 'RULES.md': rulesPage(projectFolder, references) };
   const options = { ...(await resolveConfig(join(projectFolder, 'docs', 'API.md'))), parser: 'markdown' };
   const formatted = Object.entries(raw).map(async ([name, text]) => [name, await format(text, options)] as const);
   return Object.fromEntries(await Promise.all(formatted));
 }
 
+/** Lists that the authorisation matrix forgot. */
+function matrixFaults(): string[] {
+  const lists = Object.keys(described.components.schemas).filter(name => name.startsWith('Flx_'));
+  return lists
+    .filter(list => references.addressOf(`THREATS matrix ${list}`) === null)
+    .map(list => `docs/THREATS.md: ${list} has no row in the matrix`);
+}
+
 const isCheck = process.argv.includes('--check');
-let stale = 0;
+const faults: string[] = [];
 for (const [name, text] of Object.entries(await pages())) {
   const file = join(projectFolder, 'docs', name);
   if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
   if (isCheck) {
-    console.error(`docs/${name} is stale: run npm run docs and commit it.`);
-    stale += 1;
+    faults.push(`docs/${name} is stale: run npm run docs and commit it.`);
   } else {
     writeFileSync(file, text);
     console.log(`docs/${name} written.`);
   }
 }
-process.exit(stale);
+const pageNames = new Set(pagesOf(projectFolder).map(page => basename(page)));
+faults.push(...matrixFaults(), ...referenceFaults(projectFolder, references, pageNames), ...pageFaults(projectFolder));
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 /**
- * The language of `$filter`: the OData subset that SharePoint lists use. Decision 2.
+ * The language of `$filter`: the OData subset that SharePoint lists use. @spec decision 2
  *
  *   expression := term ('or' term)*          term := factor ('and' factor)*
  *   factor     := 'not' factor | '(' expression ')' | function | comparison

@@ -87,7 +87,7 @@ function flag(text: string): boolean {
   return text === 'true';
 }
 
-/** `$next=20,10` passes over twenty rows and answers ten; anything else is a cursor, opaque here. Decision 3. */
+/** `$next=20,10` passes over twenty rows and answers ten; anything else is a cursor, opaque here. @spec decision 3 */
 function numberedPage(text: string): { skip: number; top: number } | null {
   const [, skip, size] = /^(\d{1,5}),(\d{1,4})$/.exec(text) ?? [];
   if (skip === undefined || size === undefined) return null;

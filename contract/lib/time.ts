@@ -1,6 +1,6 @@
 /**
  * Times as people here see them. The wire carries ISO 8601 in UTC; "today" and every clock time mean Bogota's, which has had
- * no daylight saving time since 1993. Decision 7.
+ * no daylight saving time since 1993. @spec decision 7
  */
 
 /** Bogota's name among the time zones. @spec 1§9 */

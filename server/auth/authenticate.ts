@@ -43,7 +43,7 @@ export interface Authenticator {
   viewerById(org: number, user: number): Promise<Viewer>;
 }
 
-/** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decisions 11 and 16 */
+/** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { db, notices, clock, log } = options;
   const { tokens, accountIssuer } = options.config.auth;

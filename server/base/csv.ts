@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, also behind blanks. security.md T36 */
+/** What a spreadsheet would take for a formula, also behind blanks. @spec THREATS T36 */
 const FORMULA = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ export type ProblemTexts = Translation<typeof spanish>;
 
 const TEXTS: Readonly<Record<Language, ProblemTexts>> = { 'ES-CO': spanish, 'EN-US': english };
 
-/** The messages of refusals in a language. Decision 36. */
+/** The messages of refusals in a language. @spec decision 36 */
 export const problemTexts = (language: Language): ProblemTexts => TEXTS[language];
 
 /** The language of somebody who is not known yet: what the browser prefers, of those that we have. */

@@ -6,7 +6,7 @@ export interface SecurityHeaderOptions {
   readonly isHttps: boolean;
   /** Origin of an outside identity provider, reached by requests and by hidden frames. */
   readonly identityOrigin?: string | undefined;
-  /** Origins that may show us inside a frame. Decision 34. */
+  /** Origins that may show us inside a frame. @spec decision 34 */
   readonly frameAncestors?: readonly string[];
   /** The development server's page has an inline script and a socket. */
   readonly isDevelopment?: boolean;

@@ -32,7 +32,7 @@ export function problemBody(error: ProblemError, language: Language, incident?: 
 
 /**
  * Answers a refusal as `application/problem+json`, from Express and from the bare server alike. What is no refusal is logged
- * with everything and answered with nothing but an incident id. Decision 4.
+ * with everything and answered with nothing but an incident id. @spec decision 4
  */
 export function sendProblem(request: IncomingMessage, response: ServerResponse, thrown: unknown, log: Logger): void {
   const problem = asProblem(thrown) ?? new ProblemError('internal', { cause: thrown });

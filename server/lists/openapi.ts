@@ -59,7 +59,7 @@ function operationSchema(operation: Operation): JsonSchema {
   };
 }
 
-/** The API as OpenAPI 3.1, made of the declarations that serve it. Decision 5. */
+/** The API as OpenAPI 3.1, made of the declarations that serve it. @spec decision 5 */
 export function describeApi(
   registry: Registry,
   operations: readonly Operation[],

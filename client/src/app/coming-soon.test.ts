@@ -18,7 +18,7 @@ const BUILT: readonly string[] = [
   routePatterns.reportCase,
 ];
 
-/** @spec 3§2.1, with the destinations of the profile dropdown */
+/** @spec 3§2.1, 3§2.2 */
 const ADDRESSES = [...Object.values(paths).filter(path => typeof path === 'string'), ...Object.values(routePatterns)];
 
 describe('the route table', () => {

@@ -6,7 +6,7 @@ export const absoluteAddress = (path: string): string => new URL(path, location.
 
 /**
  * Opens the messaging app with a text; where it did not open, because the page is still in front, its web page.
- * @spec 1§9 share opens the messaging app link, then a web fallback
+ * @spec 1§9 share
  */
 export function shareByMessage(text: string): void {
   const words = encodeURIComponent(text);

@@ -39,7 +39,7 @@ const UNSEEN = /[\s\p{Z}\p{C}\p{Default_Ignorable_Code_Point}]/gu;
  * What a text looks like: compatibility forms (full width, circled, mathematical) opened, accents and spaces gone, letters of
  * other alphabets and digits replaced by the Latin letter that they resemble, dashes made one. Two texts that a person could
  * take for each other give the same answer; the answer itself is not for reading.
- * @spec security T05
+ * @spec THREATS T05
  */
 export function skeletonOf(text: string): string {
   const plain = text

@@ -53,7 +53,7 @@ export type AdminApp = keyof typeof ADMIN_APPS;
 
 const APPS = Object.keys(ADMIN_APPS).filter((name): name is AdminApp => name in ADMIN_APPS);
 
-/** Rates ('business') are also kept by whoever answers loans, reports reviewed by the content's administrators. Decisions 15, 21 */
+/** Rates ('business') are also kept by whoever answers loans, reports reviewed by the content's administrators. @spec decision 15, decision 21 */
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
   business: ['Admin-Credits'],
   reports: ['Admin-Adverts', 'Admin-News', 'Admin-Events'],

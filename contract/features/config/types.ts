@@ -58,7 +58,7 @@ export interface GeneralValues {
 
 type GeneralTitle = keyof GeneralValues;
 
-/** Titles that only Propietarios read. security.md, field rules */
+/** Titles that only Propietarios read. @spec THREATS field rules */
 export const OWNERS_TITLES = ['setupMenu', 'emailTemplate', 'IdOrgDefault'] as const;
 export const ACCESS_TITLE = 'accessConfig' satisfies GeneralTitle;
 

@@ -19,7 +19,7 @@ export interface TeamRow {
   Created: string | null;
 }
 
-/** An area (department) as Flx_Areas tells it. @spec 2§3 Group, areas */
+/** An area (department) as Flx_Areas tells it. @spec 2§3 Group */
 export interface AreaRow {
   Id: number;
   IdTeam: string;

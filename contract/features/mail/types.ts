@@ -11,7 +11,7 @@ export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
- * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's. Decision 35
+ * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's. @spec decision 35
  */
 export interface OutboxRow {
   Id: number;

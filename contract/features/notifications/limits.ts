@@ -16,7 +16,7 @@ export const DIGEST_DAYS_MAX = 7;
 /** Notifications that a digest says in full; it counts the others. @assumed */
 export const DIGEST_LINES_MAX = 20;
 
-/** Months after which notifications are forgotten. security.md, retention */
+/** Months after which notifications are forgotten. @spec THREATS retention */
 export const NOTIFICATION_MONTHS = 12;
 
 /** Time between two polls of a client, in milliseconds. @spec 3§9 */

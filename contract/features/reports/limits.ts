@@ -1,7 +1,7 @@
 /** Longest reason that somebody reports with, in characters. @assumed */
 export const REPORT_TEXT_MAX = 500;
 
-/** Reports that one person may send in an hour; a repeat of one's own does not count. @assumed security.md T31 */
+/** Reports that one person may send in an hour; a repeat of one's own does not count. @spec THREATS T31 */
 export const REPORTS_PER_HOUR = 20;
 
 /** Longest reason of a decision, in characters: the author and the reporters read it. @assumed */

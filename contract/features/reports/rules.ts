@@ -2,7 +2,7 @@ import type { Role } from '../access/roles.ts';
 import type { FeedItemType } from '../feed/types.ts';
 import type { CaseAction, CaseState } from './types.ts';
 
-/** Who reviews reports of an item of each type, and of the comments on it; Propietarios review all. Decision 21 */
+/** Who reviews reports of an item of each type, and of the comments on it; Propietarios review all. @spec decision 21 */
 export const REVIEWERS: Readonly<Record<FeedItemType, Role>> = {
   post: 'Propietarios',
   poll: 'Propietarios',

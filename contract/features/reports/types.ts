@@ -81,7 +81,7 @@ export interface CaseEvent {
  * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
  * - `undo` {}: removed, within 30 days -> visible again, in review by oneself;
  * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; the reporters are told, not the author.
- * Decision 21
+ * @spec decision 21
  */
 export interface ReportCase {
   Id: number;

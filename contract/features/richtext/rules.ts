@@ -18,7 +18,7 @@ export const CONTENT_TAGS = [
   'code',
 ] as const;
 
-/** What every link of a rich text says of where it leads: that page learns nothing of us. security.md T15 */
+/** What every link of a rich text says of where it leads: that page learns nothing of us. @spec THREATS T15 */
 export const LINK_REL = 'noopener noreferrer nofollow';
 
 const SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);

@@ -13,7 +13,7 @@ export const TOKEN_LENGTH_MAX = 8 * 1024;
 /** How long a token that was verified is believed without verifying it again, in milliseconds. @assumed */
 export const VERIFIED_TOKEN_MS = 60_000;
 
-/** How long a viewer's record is believed while access notices arrive, in milliseconds. @assumed Decision 16: a few seconds. */
+/** How long a viewer's record is believed while access notices arrive, in milliseconds. A few seconds, by decision 16. @assumed */
 export const VIEWER_MS = 3_000;
 
 /**

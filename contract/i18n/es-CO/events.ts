@@ -40,7 +40,7 @@ export const events = {
     aside: 'Otros eventos',
     over: 'Este evento ya terminó.',
   },
-  /** Whether one goes, or is interested. A person may take back their own. Decision 33 */
+  /** Whether one goes, or is interested. A person may take back their own. @spec decision 33 */
   attendance: {
     region: 'Asistencia',
     attend: 'Asistiré',

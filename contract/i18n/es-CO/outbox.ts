@@ -1,4 +1,4 @@
-/** The console of the mails on their way. Decision 35 */
+/** The console of the mails on their way. @spec decision 35 */
 export const outbox = {
   title: 'Correos',
   intro:

@@ -11,7 +11,7 @@ export const reports = {
     sent: 'Denuncia enviada. Gracias por avisar.',
     failed: 'No se pudo enviar la denuncia.',
   },
-  /** The console of whoever reviews. Decision 21 */
+  /** The console of whoever reviews. @spec decision 21 */
   console: {
     price: (price: string) => `Precio: ${price}`,
     title: 'Denuncias',

@@ -40,7 +40,7 @@ export async function holdersOf(session: Session, roles: readonly Role[]): Promi
 /**
  * Gives a role. Granting twice changes nothing.
  * @throws {ProblemError} forbidden unless a Propietario asks, and for Admin-Credits to oneself; not_found.
- * @spec 2§6, decision 15, security T24
+ * @spec 2§6, decision 15, THREATS T24
  */
 export async function grantRole(context: WriteContext, userId: number, role: Role): Promise<void> {
   requireOwner(context);
@@ -72,7 +72,7 @@ export async function revokeRole(context: WriteContext, userId: number, role: Ro
  * Blocks or unblocks a person. Their next request, anywhere, is refused or served accordingly.
  * @throws {ProblemError} forbidden unless Admin-Users or Propietarios ask, for a Propietario unless one asks, and for
  * oneself; not_found; invalid for the last active Propietario.
- * @spec 2§4 User active and blocked, 3§4.11, security matrix Flx_Users
+ * @spec 2§4 User active and blocked, 3§4.11, THREATS matrix Flx_Users
  */
 export async function setActive(context: WriteContext, userId: number, isActive: boolean): Promise<void> {
   const { viewer, session } = context;

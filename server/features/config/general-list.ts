@@ -16,7 +16,7 @@ const value = ({ sql, alias, context }: SqlPlace) =>
     alias,
   ]);
 
-/** Owners read all of it; the rest what the application shows to everybody. security.md, field rules */
+/** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
 const readable = ({ sql, alias, context }: SqlPlace) =>
   context.viewer.roles.has('Propietarios')
     ? null

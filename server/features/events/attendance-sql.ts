@@ -7,7 +7,7 @@ import { FIRST_OWN, isVisible, NAMES_READER, personCard, READER } from '../feed/
 export const GOES = 1;
 export const IS_INTERESTED = 2;
 
-/** Whoever keeps their events private is counted, and listed to themselves alone. security.md, field rules */
+/** Whoever keeps their events private is counted, and listed to themselves alone. @spec THREATS field rules */
 const isListed = `u.is_active and (not u.private_events or u.id = ${READER.viewer})`;
 
 const listed = (kind: number): string => `from event_people p join users u on u.org_id = p.org_id and u.id = p.user_id

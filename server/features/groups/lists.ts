@@ -21,7 +21,7 @@ const memberIds = ({ sql, alias }: SqlPlace) =>
 /**
  * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
  * many. Its administrators see what describes it, never its feed.
- * @spec 2§6 Group members, security.md matrix Flx_Teams
+ * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
 const isNoSecret = (place: SqlPlace) =>
   holds(place.context.viewer, 'Admin-Groups')

@@ -6,7 +6,7 @@ import { outbox } from './list.ts';
 import { createSendJob } from './send-job.ts';
 import { sweepOutbox } from './sweep-job.ts';
 
-/** Without a mail server nothing is sent: emails wait in the outbox, where Propietarios see them. Decision 35 */
+/** Without a mail server nothing is sent: emails wait in the outbox, where Propietarios see them. @spec decision 35 */
 export function createMailFeature(
   { smtpUrl, mailFrom, origin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin'>,
   composers: Readonly<Record<string, Composer>>,

@@ -8,7 +8,7 @@ const recipient =
   ({ sql, alias }: SqlPlace) =>
     sql.raw(`(select ${column} from users u where u.org_id = ??.org_id and u.id = ??.user_id)`, [alias, alias]);
 
-/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. Decision 35 */
+/** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35 */
 export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
   summary: 'Emails on their way by mail, and those of the last thirty days. It never says what they say.',

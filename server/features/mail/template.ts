@@ -50,7 +50,7 @@ const TAGS = ['p', 'h2', 'h3', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', '
 
 /**
  * An organisation's markup as a mail may have it: no pictures (whoever serves them would see who reads), no styles, and links
- * to nowhere but here. Administrators are no exception. security.md law 10, T37
+ * to nowhere but here. Administrators are no exception. @spec THREATS law 10, THREATS T37
  */
 export const cleanTemplate = (markup: string, origin: string): string =>
   sanitizeHtml(markup, {

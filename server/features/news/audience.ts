@@ -7,7 +7,7 @@ import { ProblemError } from '../../base/problem-error.ts';
 import { checkAudience, isMember, movedAudience, type Audience, type MoveRules } from '../feed/service.ts';
 import { newsTexts } from './texts.ts';
 
-/** Whom a new news item is for: the main feed is on unless its author turns it off. @spec 1§3 News (Choice) */
+/** Whom a new news item is for: the main feed is on unless its author turns it off. @spec 1§3 News */
 export const audienceOf = ({ Home, Group }: NewsBody): Audience => ({ home: Home ?? true, targets: Group ?? [] });
 
 /** A news item is for somebody, its groups are its author's own, and it moves within five days. @spec 1§4, 1§5 */

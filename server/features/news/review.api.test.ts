@@ -6,7 +6,7 @@ import { queue, report, step } from '../../testing/reports.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-/** Reports of news, and what their review does. Decision 21 */
+/** Reports of news, and what their review does. @spec decision 21 */
 
 const DAY = 86_400_000;
 

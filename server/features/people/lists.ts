@@ -10,7 +10,7 @@ const fullName = ({ sql, alias }: SqlPlace) => sql.raw(`trim(??.first_name || ' 
 const areaName = ({ sql, alias }: SqlPlace) =>
   sql.raw('(select a.title from groups a where a.org_id = ??.org_id and a.id = ??.area_id)', [alias, alias]);
 
-/** The year is nobody else's business. @spec 2§3 birthday, security.md field rules */
+/** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
 const birthday = ({ sql, alias, context }: SqlPlace) =>
   sql.raw(`to_char(??.birthday, case when ??.id = ? then 'YYYY-MM-DD' else 'MM-DD' end)`, [
     alias,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { SqlPlace } from '../../lists/define-list.ts';
 import { holds } from '../../base/context.ts';
 
-/** Conditions under which a value of a person may be seen; `self` is the row of `users`. security.md, field rules */
+/** Conditions under which a value of a person may be seen; `self` is the row of `users`. @spec THREATS field rules */
 
 export const isOneself = ({ sql, alias, context }: SqlPlace): Knex.Raw =>
   sql.raw('??.id = ?', [alias, context.viewer.id]);

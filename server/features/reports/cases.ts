@@ -18,7 +18,7 @@ export async function casesById(context: ReadContext, ids: readonly number[]): P
 /** A case of a comment names its item too. */
 const OF_KIND = { id: 'true', item_id: `r.kind <> 'comment'`, comment_id: `r.kind = 'comment'` } as const;
 
-/** Is this item, this comment, or this case, before the viewer for review? Its files are then theirs to look at. Decision 21 */
+/** Is this item, this comment, or this case, before the viewer for review? Its files are then theirs to look at. @spec decision 21 */
 export const reviews =
   (column: 'id' | 'item_id' | 'comment_id') =>
   async ({ session, viewer }: ReadContext, id: number): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { notify } from '../notifications/service.ts';
 /**
  * Tells whoever reviews this type of content that a case is new, its author left out; that of the reporter follows from who
  * acts. It names neither the content, which may be a private group's, nor the case: until it is read, further cases are told
- * by the same notification. Decision 21
+ * by the same notification. @spec decision 21
  */
 export async function tellReviewers(context: WriteContext, type: FeedItemType, author: number): Promise<void> {
   const reviewers = await holdersOf(context.session, reviewersOf(type));

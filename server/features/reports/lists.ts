@@ -15,7 +15,7 @@ import { reportTexts } from './texts.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
 
-/** The queue of the console: cases that the reader reviews. To the content's author there is no such case. Decision 21 */
+/** The queue of the console: cases that the reader reviews. To the content's author there is no such case. @spec decision 21 */
 export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   name: 'Flx_ReportCases',
   summary: 'Reported content, one case for everything reported of one thing, for those who review it.',

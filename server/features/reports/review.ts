@@ -29,7 +29,7 @@ export interface LockedCase {
  * commits with it or not at all.
  * @param reason of a decision; the author and the reporters read it
  * @throws ProblemError 404 for whoever does not review it, its author among them; 409 when the case stands elsewhere
- * Decision 21
+ * @spec decision 21
  */
 export async function review(
   context: Context,

@@ -39,7 +39,7 @@ const step =
     response.json({ results: await review(contextOf(request), id, name, reason) });
   };
 
-/** Reporting, and the steps of a review. Decision 21 @spec 1§4 */
+/** Reporting, and the steps of a review. @spec 1§4, decision 21 */
 export function reportRoutes(): Router {
   const router = Router();
   router.post('/Flx_Reports', requireJson, async (request, response) => {

@@ -72,7 +72,7 @@ const PASSES_MAX = 10;
  * Rich text as it may be kept and shown: nothing but the elements of `CONTENT_TAGS`, links that lead where `safeLink` lets
  * them, and pictures of ours. Cleaning again changes nothing: where dropped elements leave a paragraph inside a paragraph,
  * which HTML does not know, it is read again until it stands as a browser would read it.
- * security.md law 10, T14, T15
+ * @spec THREATS law 10, THREATS T14, THREATS T15
  */
 export function cleanContent(html: string): string {
   let clean = sanitizeHtml(html, OPTIONS).trim();

@@ -10,7 +10,7 @@ export interface DirectoryUser {
 /** What may change afterwards; what is absent stays. @spec 3§7.2 */
 export type DirectoryChange = Partial<Omit<DirectoryUser, 'mail'> & { readonly accountEnabled: boolean }>;
 
-/** There is an account with that address already. @spec 3§8.1 'User already exists' */
+/** There is an account with that address already. @spec 3§8.1 User already exists */
 export class AlreadyInDirectory extends Error {
   override readonly name = 'AlreadyInDirectory';
 }

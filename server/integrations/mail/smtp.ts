@@ -9,7 +9,7 @@ export interface SmtpTimeouts {
   readonly total: number;
 }
 
-/** security.md, timeouts of outside services. */
+/** @spec THREATS outside services */
 const TIMEOUTS: SmtpTimeouts = { connect: 3_000, total: 8_000 };
 
 /** Longest message of a server that is kept: it goes into a log and a table. */

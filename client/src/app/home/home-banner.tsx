@@ -10,7 +10,7 @@ import { THEME_PICTURES } from '../appearance/theme-pictures.ts';
 import { greeting, todayInWords } from './greeting.ts';
 import styles from './home-banner.module.css';
 
-/** Date, greeting, and the organisation's message beside its pictures. @spec 2§3 homeMessage, homeButton */
+/** Date, greeting, and the organisation's message beside its pictures. @spec 2§3 General configuration */
 export function HomeBanner() {
   const text = useTexts('shell').home;
   const locale = localeOf(useLanguage());

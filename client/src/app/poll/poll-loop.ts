@@ -10,7 +10,7 @@ const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
  * Polls until `signal` aborts: one request in flight, the next after the answer. The browser revalidates by ETag, so an
  * unchanged answer costs a 304 and reads as the one before. After a failure the whole answer is asked for. Coming back to the
  * tab polls at once.
- * @spec 3§4.2 'On failure it retries without a date'
+ * @spec 3§4.2
  */
 export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;

@@ -22,7 +22,7 @@ export const timesOf = ({ StartDate, EndDate }: Pick<EventRow, 'StartDate' | 'En
 });
 
 /**
- * What a card and the page say of when an event is. @spec 1§2 day, month, date, time
+ * What a card and the page say of when an event is. @spec 1§2 Events tab
  * @param locale BCP 47, the language of the texts
  */
 export function whenOf(times: EventTimes, now: Date, locale: string, text: EventsTexts['times']): When {

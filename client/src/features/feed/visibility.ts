@@ -3,7 +3,7 @@ import type { Translation } from '../../../../contract/i18n/language.ts';
 import type { Target } from '../../../../contract/features/feed/types.ts';
 import { isPlacement } from './placement.ts';
 
-/** Who sees a news item or an event, as its form asks: which kinds of places, and which ones of them. @spec 1§3 Choice, SelectDept, SelectGroup */
+/** Who sees a news item or an event, as its form asks: which kinds of places, and which ones of them. @spec 1§3 Event */
 export interface Visibility {
   Home: boolean;
   ByGroups: boolean;

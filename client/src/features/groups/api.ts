@@ -22,7 +22,7 @@ export const groupsApi = api.injectEndpoints({
       transformResponse: (page: ListPage<FeaturedGroup>) => page.results,
       providesTags: ['Flx_Teams'],
     }),
-    /** Groups that the viewer belongs to, by name. @spec 1§5 Visibility limited to the user's own groups */
+    /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
     ownGroups: build.query<OwnPlace[], void>({
       query: () => ({ url: '/Flx_Teams', params: OWN }),
       transformResponse: (page: ListPage<OwnPlace>) => page.results,

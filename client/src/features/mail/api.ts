@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 /** Emails of one screenful of the console. @assumed */
 const EMAILS_SHOWN = 20;
 
-/** What is on its way by mail. Decision 35 */
+/** What is on its way by mail. @spec decision 35 */
 const mailApi = api.injectEndpoints({
   endpoints: build => ({
     /** Newest first; of one state, or '' for every one. */

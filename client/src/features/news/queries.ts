@@ -75,7 +75,7 @@ export const newsQueries = api.injectEndpoints({
       transformResponse: (page: ListPage<NewsCategory>) => page.results,
       providesTags: ['Flx_NewsCategories'],
     }),
-    /** Rows of the administration table: whatever their state. @spec 1§9 Data tables 5 rows per page */
+    /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
     newsTable: build.query<NumberedPage<News>, TableArgs>({
       queryFn: (args, _store, _extra, read) =>
         readNumberedPage<News>(

@@ -1,4 +1,4 @@
-/** Parts of a date in the order in which the specification writes them. @spec 1§9 Date format `yyyy/MM/dd` */
+/** Parts of a date in the order in which the specification writes them. @spec 1§9 Date format */
 const ORDER = ['year', 'month', 'day'];
 
 /**

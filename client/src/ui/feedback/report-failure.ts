@@ -2,7 +2,7 @@ import { texts } from '../../lib/texts.ts';
 import { reportFault } from './fault.ts';
 import { toast } from '../overlays/toast.ts';
 
-/** How long the notice of a failure stays, in milliseconds. @spec 2§9, 3§9 Log toasts */
+/** How long the notice of a failure stays, in milliseconds. @spec 2§9 Log toasts */
 export const FAILURE_TOAST_MS = 20_000;
 
 /**

@@ -12,7 +12,7 @@ export interface RemovalWords {
  * Asks in the browser's own way, then deletes and says so.
  * @param remove the request; it answers its failure
  * @returns whether it was deleted
- * @spec 1§4 Deletion asks a browser confirmation
+ * @spec 1§4
  */
 export async function removeAfterAsking(
   words: RemovalWords,

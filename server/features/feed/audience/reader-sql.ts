@@ -40,7 +40,7 @@ export const NAMES_READER = `num_nulls(${Object.values(READER).join(', ')}) >= 0
 /** The name of whoever reviews reports, which no type of item is called. */
 export const REPORTS = 'reports';
 
-/** Who has which name. Reports are for those who review them, never for the author. @spec 1§6, security.md field rules */
+/** Who has which name. Reports are for those who review them, never for the author. @spec 1§6, THREATS field rules */
 const ADMIN_ROLES: readonly (readonly [FeedItemType | typeof REPORTS, Role])[] = [
   [REPORTS, 'Propietarios'],
   ['advert', 'Admin-Adverts'],

@@ -44,7 +44,7 @@ export const isVisible = (reader: ReaderNames, alias: string, item = `${alias}.i
 
 /**
  * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
- * else's group, is not theirs to take away. security.md, matrix: group author
+ * else's group, is not theirs to take away. @spec THREATS matrix Flx_Posts
  */
 export const isModerated = (reader: ReaderNames, alias: string): string => `(not ${alias}.home
   and exists (select from audiences t where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0)

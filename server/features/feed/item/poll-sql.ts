@@ -9,7 +9,7 @@ const percent = 'case when t.total = 0 then 0 else round(100.0 * o.votes / t.tot
 
 /**
  * The poll of `feed_items i` as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
- * once it is closed; the reader's own vote is the only one that is ever told. Decision 22
+ * once it is closed; the reader's own vote is the only one that is ever told. @spec decision 22
  */
 export const pollJson = (reader: ReaderNames): string => `
   select json_build_object('Question', i.description,

@@ -30,7 +30,7 @@ const streamIds = (condition: string): string => `
 
 const OWN_GROUPS = `select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
 
-/** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. Decision 17 */
+/** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */
 const HOME_IDS = `
   select x.item_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
   cross join lateral (${streamIds(`a.aud_id = stream.aud_id and ${isOnHome(READER, 'a')}`)}) x

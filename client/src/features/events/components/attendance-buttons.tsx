@@ -7,7 +7,7 @@ import type { Answer } from '../attendance.ts';
 import { useEventsTexts } from '../texts.ts';
 import styles from './attendance-panel.module.css';
 
-/** To say that one goes, or is interested, and to take either back: the button that said it. Decision 33 */
+/** To say that one goes, or is interested, and to take either back: the button that said it. @spec decision 33 */
 export function AttendanceButtons({ event }: { event: EventRow }) {
   const text = useEventsTexts().attendance;
   const answer = useAnswer(event);

@@ -15,7 +15,7 @@ export interface EventFactsProps {
   isWide?: boolean | undefined;
 }
 
-/** When and where it is, and what to bring. @spec 1§2 date, time, place and requirement */
+/** When and where it is, and what to bring. @spec 1§2 Events tab */
 export function EventFacts({ when, place, requirement, isWide = false }: EventFactsProps) {
   const text = useEventsTexts().facts;
   return (

@@ -12,7 +12,7 @@ import { EmailRow } from '../components/email-row.tsx';
 import { useOutboxTexts } from '../texts.ts';
 import styles from './outbox-page.module.css';
 
-/** /admin/mail: what is on its way by mail and what became of it, for Propietarios; the server decides again. Decision 35 */
+/** /admin/mail: what is on its way by mail and what became of it, for Propietarios; the server decides again. @spec decision 35 */
 export function OutboxPage() {
   const text = useOutboxTexts();
   const { access } = useViewer();

@@ -14,7 +14,7 @@ import { useTakeStepMutation } from '../api.ts';
 import { useReportTexts } from '../texts.ts';
 import styles from './case.module.css';
 
-/** Whose hands the case is in, and what can be done with it: take, keep, remove with a reason, undo. Decision 21 */
+/** Whose hands the case is in, and what can be done with it: take, keep, remove with a reason, undo. @spec decision 21 */
 export function CaseDecision({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts().console;
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useReportTexts } from '../texts.ts';
 
-/** Shows the console to those who review something; the server decides again. Decision 21 */
+/** Shows the console to those who review something; the server decides again. @spec decision 21 */
 export function ReviewersOnly({ children }: { children: ReactNode }) {
   const text = useReportTexts().console;
   const { roles } = useViewer();

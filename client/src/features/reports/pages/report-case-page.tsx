@@ -15,7 +15,7 @@ import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './reports-page.module.css';
 
-/** /admin/reports/{id}: everything about one case, and its decision. Decision 21 */
+/** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
 export function ReportCasePage() {
   const text = useReportTexts().console;
   const { caseId = '' } = useParams();

@@ -12,7 +12,7 @@ import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './reports-page.module.css';
 
-/** /admin/reports: what was reported, by where its review stands. Decision 21 */
+/** /admin/reports: what was reported, by where its review stands. @spec decision 21 */
 export function ReportsPage() {
   const text = useReportTexts();
   const [params, setParams] = useSearchParams();

@@ -84,7 +84,7 @@ export function fieldsOf(
   };
 }
 
-/** Whether both would be saved as the same article. @spec 1§4 In edit mode an update is sent only if something changed */
+/** Whether both would be saved as the same article. @spec 1§4 */
 export function isSameAdvert(one: AdvertContent, other: AdvertContent): boolean {
   const essence = ({ values, photos }: AdvertContent) => {
     const { Location, Category, Home, Group, ContactExt } = values;
