@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
-import { configureConnections } from './connections.ts';
+import { allowSlowBody, configureConnections, type ConnectionLimits } from './connections.ts';
 
 let server: Server;
 afterEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 /** A server whose deadlines are looked at often. */
-async function start(listener: RequestListener, bodyMs?: number): Promise<void> {
+async function start(listener: RequestListener, limits?: ConnectionLimits): Promise<void> {
   server = createServer({ connectionsCheckingInterval: 10 });
-  configureConnections(server, bodyMs);
+  configureConnections(server, limits);
   server.on('request', listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -52,15 +52,33 @@ describe('connections', () => {
   });
 
   it('give up on headers and on small bodies that never end', async () => {
-    await start(answerAll, 30);
+    await start(answerAll, { bodyMs: 30 });
     const post = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
     expect(problem(await talk(post))).toEqual([408, 'request_timeout']);
     server.headersTimeout = 30;
     expect(problem(await talk('GET / HTTP/1.1\r\nHost:'))).toEqual([408, 'request_timeout']);
   });
 
-  it('give a file all the time that it takes', async () => {
-    await start(answerAll, 1);
+  const FORM = 'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100';
+
+  it('give up on a form that drips, whatever it calls itself', async () => {
+    await start(answerAll, { bodyMs: 30 });
+    expect(problem(await talk(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`))).toEqual([408, 'request_timeout']);
+  });
+
+  it('close soon after an answer that did not wait for the body', async () => {
+    await start((_request, response) => response.writeHead(401).end('no'), { lingerMs: 20 });
+    expect(await talk(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`)).toContain('401');
+  });
+
+  it('give a file all the time that it takes, once somebody has decided to receive it', async () => {
+    await start(
+      (request, response) => {
+        allowSlowBody(request);
+        answerAll(request, response);
+      },
+      { bodyMs: 1 },
+    );
     expect(server.requestTimeout).toBe(0);
     const { port } = server.address() as AddressInfo; // it listens on a port
     const socket = connect(port, '127.0.0.1');

@@ -15,18 +15,38 @@ const HEADERS_MS = 25_000;
 /** How long a body may take that is no file, in ms: a post of a few KiB on the slowest line. @assumed */
 const BODY_MS = 60_000;
 
+/** How long the rest of a body is read after its answer, in ms, so that its sender sees the answer. @assumed */
+const LINGER_MS = 5_000;
+
+/** Other limits than the usual ones, in ms. */
+export interface ConnectionLimits {
+  readonly bodyMs?: number;
+  readonly lingerMs?: number;
+}
+
+/** The timer of each body that is still to come whole. */
+const bodyTimers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
 /**
- * Sets how long connections may take over what, and answers what node refuses before there is a request. A request as a whole
- * has no limit: a large file on a slow line takes as long as it takes, and whoever receives it watches that it moves.
+ * Lets a body take longer than others may: for a handler that has decided to receive files and watches that they move. Ask
+ * who the sender is first: whoever is not let in is never allowed this.
  */
-export function configureConnections(server: Server, bodyMs = BODY_MS): void {
+export function allowSlowBody(request: IncomingMessage): void {
+  clearTimeout(bodyTimers.get(request));
+}
+
+/**
+ * Sets how long connections may take over what, and answers what node refuses before there is a request. A body that is
+ * answered before it has come whole is not waited for.
+ */
+export function configureConnections(server: Server, limits: ConnectionLimits = {}): void {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = 0;
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on('request', (request, response) => {
     answers.set(request.socket, response);
-    if (!isForm(request)) limitBody(request, response, bodyMs);
+    limitBody(request, response, limits);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const hasBegun = answers.get(socket)?.headersSent === true && answers.get(socket)?.writableFinished === false;
@@ -35,17 +55,23 @@ export function configureConnections(server: Server, bodyMs = BODY_MS): void {
   });
 }
 
-const isForm = ({ headers }: IncomingMessage): boolean => headers['content-type']?.startsWith('multipart/') === true;
-
-function limitBody(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+function limitBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bodyMs = BODY_MS, lingerMs = LINGER_MS }: ConnectionLimits,
+): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.destroy();
     else request.socket.end(answerTo('ERR_HTTP_REQUEST_TIMEOUT'));
-  }, milliseconds).unref();
+  }, bodyMs).unref();
+  bodyTimers.set(request, timer);
   request.once('close', () => clearTimeout(timer));
+  response.once('finish', () => {
+    if (!request.complete) setTimeout(() => request.destroy(), lingerMs).unref();
+  });
 }
 
 /** Node's codes for what it refuses; every other one is a request that can't be read. */

@@ -15,6 +15,21 @@ export const FILES_PER_REQUEST_MAX = 20;
 /** How long an upload may stand still before it is broken off, in milliseconds. A slow one may take hours. @assumed */
 export const UPLOAD_IDLE_MS = 30_000;
 
+/** Bytes per second that an upload must come with on average, after its first half minute. @assumed */
+export const UPLOAD_BYTES_PER_SECOND_MIN = 2048;
+
+/** Uploads of one person that a process reads at once; others of theirs wait unread. @assumed */
+export const UPLOADS_AT_ONCE = 2;
+
+/** Uploads of one person that may wait for their turn. @assumed */
+export const UPLOADS_WAITING_MAX = 20;
+
+/** Most bytes that uploads under way may bring to one process, of all people together. @assumed */
+export const UPLOAD_BYTES_IN_FLIGHT_MAX = 4096 * MIB;
+
+/** Free bytes of the disk that uploads leave untouched: PostgreSQL may live there too. @assumed */
+export const FREE_DISK_BYTES_MIN = 512 * MIB;
+
 /** Most bytes that one person adds in 24 hours. @assumed */
 export const DAILY_BYTES_MAX = 500 * MIB;
 

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
 import { operations } from './operations.ts';
 import { filesRouter } from './routes.ts';
+import { createUploadGate } from './upload/gate.ts';
 import type { UploadOptions } from './upload/upload-request.ts';
 import { publicParents, type FileParents } from './serving/visibility.ts';
 
@@ -9,10 +10,13 @@ import { publicParents, type FileParents } from './serving/visibility.ts';
  * Files: uploads, drafts and their removal. What files hang on belongs to other features, so they say who may see it.
  * @param parents the `fileParents` of all features together
  */
-export const createFilesFeature = (options: UploadOptions, parents: FileParents): Feature => ({
-  name: 'files',
-  routes: filesRouter(options, { ...publicParents, ...parents }),
-  operations,
-  jobs: [removalJob(options.storage), draftJob(), incomingJob(options.incoming)],
-  fileParents: publicParents,
-});
+export function createFilesFeature({ storage, incoming }: Omit<UploadOptions, 'gate'>, parents: FileParents): Feature {
+  const gate = createUploadGate({ incoming });
+  return {
+    name: 'files',
+    routes: filesRouter({ storage, incoming, gate }, { ...publicParents, ...parents }),
+    operations,
+    jobs: [removalJob(storage), draftJob(), incomingJob(incoming)],
+    fileParents: publicParents,
+  };
+}

@@ -21,7 +21,7 @@ import { visibleFile } from '../serving/visibility.ts';
  */
 export async function posterRequest(
   context: Context,
-  { storage, incoming }: UploadOptions,
+  { storage, incoming, gate }: UploadOptions,
   id: string,
   request: UploadRequest,
   response: UploadResponse,
@@ -31,7 +31,8 @@ export async function posterRequest(
   const video = await db.read(viewer.org, session => visibleFile({ ...context, session }, {}, id));
   if (video?.kind !== 'video') throw notFound();
   const beyond = (name: string): ProblemError => tooLarge(name, IMAGE_BYTES_MAX, viewer);
-  await withReceivedFiles(request, response, { incoming, bytesMax: IMAGE_BYTES_MAX, beyond, viewer }, async files => {
+  const bytesLeft = (): Promise<number> => Promise.resolve(IMAGE_BYTES_MAX);
+  await withReceivedFiles(request, response, { incoming, gate, bytesLeft, beyond, viewer }, async files => {
     const [file] = files;
     if (file === undefined || files.length > 1) {
       throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).onePicture } });

@@ -9,6 +9,9 @@ import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../../contract/feat
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { isDiskFull } from '../../../integrations/storage/disk.ts';
+import { allowSlowBody } from '../../../http/connections.ts';
+import type { UploadGate } from './gate.ts';
+import { watchPace } from './pace.ts';
 import { probableKind } from './probable-kind.ts';
 import { filesTexts, megabytes } from '../texts.ts';
 
@@ -23,8 +26,9 @@ export interface ReceivedFile {
 export interface ReceiveOptions {
   /** Folder for requests under way. */
   readonly incoming: string;
-  /** Most bytes of all files together. */
-  readonly bytesMax: number;
+  readonly gate: UploadGate;
+  /** Bytes that the sender may still add, asked once it is their turn. */
+  readonly bytesLeft: () => Promise<number>;
   /** What is answered beyond them, at the file of this name. */
   readonly beyond: (name: string) => ProblemError;
   readonly viewer: Viewer;
@@ -32,8 +36,6 @@ export interface ReceiveOptions {
 
 /** Field of the form that carries the files. */
 const FIELD = 'files';
-/** Milliseconds for which the rest of a refused upload is read and thrown away, so that its sender sees the answer. @assumed */
-const LINGER_MS = 5000;
 
 type Upload = ReturnType<multer.Multer['array']>;
 export type UploadRequest = Parameters<Upload>[0];
@@ -42,7 +44,9 @@ export type UploadResponse = Parameters<Upload>[1];
 /**
  * Reads a multipart body to files on the disk, one chunk in memory at a time, and gives them to `work`; whatever happens
  * (refusal, abort by the person, failure of `work`) nothing stays behind.
- * A file beyond its limit is refused in the middle, without waiting for the rest; an upload that stands still is broken off.
+ * A file beyond its limit is refused in the middle, without waiting for the rest; an upload that stands still, or only drips,
+ * is broken off.
+ * @throws ProblemError as `UploadGate.enter`; 413 for a file beyond its limit, 507 for a full disk
  */
 export async function withReceivedFiles<Result>(
   request: UploadRequest,
@@ -50,26 +54,55 @@ export async function withReceivedFiles<Result>(
   options: ReceiveOptions,
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
+  const permit = await options.gate.enter({
+    viewer: options.viewer,
+    bytes: announcedBytes(request),
+    bytesLeft: options.bytesLeft,
+    beyond: () => options.beyond(''),
+    signal: hangUp(response),
+  });
   const folder = join(options.incoming, randomUUID());
-  await mkdir(folder, { recursive: true });
   const breakOff = (): void => void request.destroy();
   request.setTimeout(UPLOAD_IDLE_MS, breakOff);
+  allowSlowBody(request);
+  const stopWatching = watchPace(request.socket, breakOff);
   try {
-    const files = await receive(request, response, folder, options);
+    await mkdir(folder, { recursive: true });
+    const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax });
     // From here on it is our work that takes time, and nothing more arrives.
     request.setTimeout(0).off('timeout', breakOff);
+    stopWatching();
     return await work(files);
   } finally {
+    stopWatching();
     await rm(folder, { recursive: true, force: true });
-    if (!request.complete) hangUpLater(request, response);
+    permit.release();
   }
+}
+
+/** What the request says that it will bring; null when it says nothing. */
+function announcedBytes({ headers }: UploadRequest): number | null {
+  const length = headers['content-length'];
+  return length === undefined ? null : Number(length);
+}
+
+/** Aborted when the sender is gone. */
+function hangUp(response: UploadResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once('close', () => controller.abort());
+  return controller.signal;
+}
+
+/** The same with the bytes that were let in. */
+interface LetIn extends ReceiveOptions {
+  readonly bytesMax: number;
 }
 
 function receive(
   request: UploadRequest,
   response: UploadResponse,
   folder: string,
-  options: ReceiveOptions,
+  options: LetIn,
 ): Promise<readonly ReceivedFile[]> {
   return new Promise((resolve, reject) => {
     const files: ReceivedFile[] = [];
@@ -92,7 +125,7 @@ function receive(
 function storeIn(
   folder: string,
   files: ReceivedFile[],
-  options: ReceiveOptions,
+  options: LetIn,
   refuse: (error: unknown) => void,
 ): multer.StorageEngine {
   const room = { bytes: options.bytesMax };
@@ -142,9 +175,3 @@ export const tooLarge = (name: string, limit: number, { language }: Viewer): Pro
 
 const tooMany = ({ language }: Viewer): ProblemError =>
   new ProblemError('too_large', { detail: filesTexts(language).tooManyFiles(FILES_PER_REQUEST_MAX) });
-
-function hangUpLater(request: UploadRequest, response: UploadResponse): void {
-  response.once('finish', () => {
-    setTimeout(() => request.destroy(), LINGER_MS).unref();
-  });
-}

@@ -3,6 +3,8 @@ import type { UploadedFile } from '../../../../contract/features/files/types.ts'
 import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
+import { clockFrom } from '../../../jobs/clock-from.ts';
+import type { UploadGate } from './gate.ts';
 import { bytesLeft, dailyLimit } from './quota.ts';
 import { withReceivedFiles, type UploadRequest, type UploadResponse } from './receive.ts';
 import { keepUploads, type UploadTarget } from './upload.ts';
@@ -11,27 +13,32 @@ export interface UploadOptions {
   readonly storage: FileStorage;
   /** Folder for uploads under way, on a disk of this machine. */
   readonly incoming: string;
+  readonly gate: UploadGate;
 }
-
-/** Bytes that a form of many small files adds to them: boundaries, names, headers. */
-const FORM_OVERHEAD = 64 * 1024;
 
 /**
  * `POST /api/files?path={user}/{list}&org={org}`: refuses what can be refused before a byte is read, then reads and keeps.
- * @throws ProblemError as `keepUploads`, and 400 for a path that is not the caller's own or names no list
+ * @throws ProblemError as `keepUploads` and `withReceivedFiles`, and 400 for a path that is not the caller's own or names no list
  */
 export async function uploadRequest(
   context: Context,
-  { storage, incoming }: UploadOptions,
+  { storage, incoming, gate }: UploadOptions,
   request: UploadRequest,
   response: UploadResponse,
 ): Promise<UploadedFile[]> {
-  const { viewer } = context;
+  const { viewer, db } = context;
+  const clock = clockFrom(context.now);
   const target = uploadTarget(viewer, new URLSearchParams(request.url.split('?', 2)[1]));
-  const bytesMax = await context.db.read(viewer.org, session => bytesLeft(context, session));
-  if (Number(request.headers['content-length'] ?? 0) > bytesMax + FORM_OVERHEAD) throw dailyLimit(viewer);
-  return withReceivedFiles(request, response, { incoming, bytesMax, beyond: () => dailyLimit(viewer), viewer }, files =>
-    keepUploads(context, storage, target, files),
+  const receiving = {
+    incoming,
+    gate,
+    bytesLeft: () => db.read(viewer.org, session => bytesLeft(context, session)),
+    beyond: () => dailyLimit(viewer),
+    viewer,
+  };
+  // What is kept and signed afterwards is of that moment: a file on a slow line takes longer than an address lives.
+  return withReceivedFiles(request, response, receiving, files =>
+    keepUploads({ ...context, now: clock() }, storage, target, files),
   );
 }
 

@@ -71,6 +71,11 @@ async function save(context: Context, files: readonly PreparedFile[]): Promise<v
   const { db, viewer, now } = context;
   const rows = files.map(({ row }) => row);
   await db.write(viewer.org, async transaction => {
+    // Of two uploads that end at the same moment each would see the room that both of them fill.
+    await transaction.query('select from users where org_id = $1 and id = $2 for no key update', [
+      viewer.org,
+      viewer.id,
+    ]);
     const added = rows.reduce((sum, row) => sum + row.bytes, 0);
     if (added > (await bytesLeft(context, transaction))) throw dailyLimit(viewer);
     const reclaimed = await reclaimKeys(
