@@ -78,7 +78,7 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
   );
 }
 
-/** A news item for everybody. It was told when the queue says so. */
+/** A news item for everybody. Its notifications are written once the queue is empty. */
 async function publish(database: Database): Promise<Told> {
   const author = people[0]?.id ?? 0;
   const begun = performance.now();
@@ -111,7 +111,7 @@ async function isTold(database: Database, item: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Twenty times a second somebody is told something, so that polls have something to find. */
+/** Writes 20 notifications per second, so that polls find changes. */
 async function changeSomething(database: Database): Promise<void> {
   const user = 1 + Math.floor(Math.random() * Math.max(1, people.length));
   await database.write(BENCH_ORG, session =>

@@ -4,7 +4,7 @@ import { startBuilt } from '../server/testing/built-server.ts';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { median, plain, type Figure } from './table.ts';
 
-/** Slow 4G as the usual tools define it: bytes a second down and up, milliseconds of latency. */
+/** Slow 4G as the usual tools define it: bytes per second down and up, milliseconds of latency. */
 const SLOW_4G = { downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8, latency: 150 };
 const RUNS = 5;
 
@@ -65,7 +65,7 @@ interface Load {
   shift: number;
 }
 
-/** Runs in the page: keeps the last largest paint and the sum of the shifts that nobody asked for. */
+/** Runs in the page: keeps the last largest paint and the sum of the layout shifts that no input caused. */
 const OBSERVER = `
   window.seen = { paint: 0, shift: 0 };
   new PerformanceObserver(list => {

@@ -85,7 +85,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   };
 }
 
-/** Starts `rate` requests a second whatever the answers do, in slices of ten milliseconds. */
+/** Starts `rate` requests per second whatever the answers do, in slices of ten milliseconds. */
 async function paced(rate: number, isOver: () => boolean, one: () => Promise<void>): Promise<void> {
   const open = new Set<Promise<void>>();
   const started = performance.now();

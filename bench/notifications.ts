@@ -2,7 +2,7 @@ import { runLoad, type LoadResult } from './load.ts';
 import { bearers, serve } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
-/** Readers of the feed meanwhile, and how many pages a second they ask for: a good part of what two cores can do. */
+/** Readers of the feed meanwhile, and how many pages per second they ask for: a good part of what two cores can do. */
 const READERS = 500;
 const RATE = 100;
 const CONNECTIONS = 16;
@@ -10,7 +10,7 @@ const CONNECTIONS = 16;
 const SECONDS = 6;
 const ROUNDS = 3;
 
-/** One news item after the other is told to 20,000 people while others read the feed, against the same feed in peace. */
+/** Notifies 20,000 people of one news item after the other while others read the feed, against the feed alone. */
 export async function notifications(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(READERS));
   const read = (): Promise<LoadResult> =>

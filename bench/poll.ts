@@ -20,7 +20,7 @@ const tagOf = (port: number, headers: Record<string, string>): Promise<string> =
       .end();
   });
 
-/** 10,000 people, each with the tag of their last answer, while twenty times a second somebody's answer changes. */
+/** 10,000 people, each with the tag of their last answer, while 20 times per second the answer of one of them changes. */
 export async function poll(dataDir: string): Promise<Figure[]> {
   const app = await serve('app', dataDir, String(PEOPLE));
   try {

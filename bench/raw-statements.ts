@@ -35,7 +35,7 @@ const users: RawStatement = {
   values: () => [BENCH_ORG],
 };
 
-/** Ten articles on offer that the reader may see, with their items, authors and places. */
+/** Ten adverts on offer that the reader may see, with their items, authors and places. */
 const articles = (condition: string): string => `
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
       'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson('i.id = a.id')}),

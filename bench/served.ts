@@ -13,7 +13,7 @@ export interface Served {
   readonly deepCursors: readonly string[];
   /** Processor time of the server and of PostgreSQL so far, in seconds. */
   processorSeconds(): { node: number; database: number };
-  /** Publishes a news item to everybody, and answers after how many seconds each of them had been told. */
+  /** Publishes a news item for everybody, and answers after how many seconds all notifications were written. */
   publish(): Promise<number>;
   stop(): Promise<void>;
 }

@@ -7,14 +7,14 @@ import { BENCH_ORG, fill, type Size } from './data.ts';
 export const FEW_ARTICLES: Size = { users: 2_000, areas: 20, groups: 200, items: 2_000 };
 export const MANY_ARTICLES: Size = { ...FEW_ARTICLES, items: 200_000 };
 
-/** The articles lie in the first hundred municipalities of Antioquia. */
+/** The adverts lie in the first hundred municipalities of Antioquia. */
 const FIRST_CITY = 5_001;
 const CITIES_USED = 100;
 
 /** Days over which they were published: half of them have expired. */
 const SPAN_DAYS = 120;
 
-/** Words as articles have them: some in every fifth, others in few. */
+/** Words as adverts have them: some in one of five, others in few. */
 const THINGS = [
   'Bicicleta',
   'Sofá',
@@ -38,10 +38,10 @@ const REMARKS = [
 ];
 
 const array = (words: readonly string[]): string => `array[${words.map(word => `'${word}'`).join()}]`;
-/** A word that one article in so many has. */
+/** A word that one advert in so many has. */
 const every = (count: number, word: string): string => `case when id % ${count} = 0 then ' ${word}' else '' end`;
 
-/** A word that one article has and no other: as rare as a model's number. */
+/** A word that one advert has and no other: as rare as a model's number. */
 const UNIQUE_WORD = `substr(md5(id::text), 1, 12)`;
 const uniqueWord = (articles: number): string =>
   createHash('md5')
@@ -49,7 +49,7 @@ const uniqueWord = (articles: number): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** The words that are searched for, with the share of articles that have them. */
+/** The words that are searched for, with the share of adverts that have them. */
 export const SEARCHES: readonly {
   readonly what: string;
   readonly word: (articles: number) => string;
@@ -63,8 +63,8 @@ export const SEARCHES: readonly {
 ];
 
 /**
- * Fills a database with articles: every item of the feed is one. A third is sold and half have expired, as it would be
- * where nobody tidies up.
+ * Fills a database with adverts: every item of the feed is one. A third is sold and half have expired, as it would be
+ * where expired ones are never deleted.
  */
 export async function fillTienda(client: Client, size: Size): Promise<void> {
   await fill(client, size);

@@ -13,7 +13,7 @@ const search = (word: string): string => `${PAGE}&$search=${word}`;
 
 interface Question {
   readonly what: string;
-  /** The address, for so many articles. */
+  /** The address, for so many adverts. */
   readonly path: (articles: number) => string;
   /** The statement of raw-statements.ts that answers the same. */
   readonly raw?: string;

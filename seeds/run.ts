@@ -20,7 +20,7 @@ interface SeedOptions {
 }
 
 /**
- * Writes the reference data and, where it is wanted and nobody lives there yet, the demo.
+ * Writes the reference data and, where it is wanted and the database holds no organisation yet, the demo.
  *
  * @returns true when the demo organisations are in the database.
  * @throws Error whose message is for whoever starts the server, when others could reach demo accounts that nobody asked for.

@@ -11,7 +11,7 @@ const DAY_MINUTES = 1440;
 /** What the photos of an item were uploaded for, where it is no post. */
 const LISTS: Partial<Record<FeedItemType, string>> = { advert: 'Flx_Store', event: 'Flx_Events', new: 'Flx_News' };
 
-/** All files of an organisation: portraits, covers, pictures of groups and banners, and what hangs on posts. */
+/** All files of an organisation: portraits, covers, pictures of groups and banners, and attachments of posts. */
 export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners: readonly number[]): DemoFile[] {
   const created = before(writer.tools.now, 64 * DAY_MINUTES);
   const { plan, people, streams, random } = writer;

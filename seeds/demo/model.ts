@@ -55,7 +55,7 @@ export interface DemoPerson {
   readonly hasNeverSignedIn?: true;
 }
 
-/** What makes a post a classified; its description is the post's text. */
+/** What makes a post an advert; its description is the post's text. */
 export interface DemoAdvert {
   readonly title: string;
   readonly price: string;
@@ -63,7 +63,7 @@ export interface DemoAdvert {
   readonly city: string;
   readonly category: AdvertCategory;
   readonly state?: AdvertState;
-  /** Typed for this article; absent: the profile's. */
+  /** Typed for this advert; absent: the profile's. */
   readonly contact?: { readonly tel: string; readonly ext: number; readonly mobile: string };
 }
 
@@ -121,7 +121,7 @@ export interface DemoPoll {
   readonly closedMinutesAgo?: number;
 }
 
-/** Reports of one post or classified, which is found by its author and the beginning of its text. */
+/** Reports of one post or advert, which is found by its author and the beginning of its text. */
 export interface DemoReport {
   readonly by: string;
   readonly starts: string;

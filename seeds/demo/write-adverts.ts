@@ -6,7 +6,7 @@ import { lookUp, writeRows, type Writer } from './writer.ts';
 
 const cityIds = new Map(CITIES.map(city => [city.Name, city.Id]));
 
-/** Writes the articles behind the items of the feed that are classifieds. */
+/** Writes the rows of adverts behind their items. */
 export async function writeAdverts(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   await writeRows(
     writer,

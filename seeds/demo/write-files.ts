@@ -10,7 +10,7 @@ import { altOf } from './pictures.ts';
 import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 
-/** What a file hangs on: the column of `files`, and the id. */
+/** The parent of a file: the column of `files`, and the id. */
 export type FileParent = readonly [
   column: 'item_id' | 'content_of' | 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id',
   id: number,

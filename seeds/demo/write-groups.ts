@@ -3,7 +3,7 @@ import type { Place } from './write-people.ts';
 import { before, takeIds, writeRows, type WrittenPerson, type WrittenStream } from './writer.ts';
 
 const DAY_MINUTES = 1440;
-/** Share of the people who are in a group that names nobody. */
+/** Share of the people who are in a group for which the demo lists no members. */
 const MEMBER_SHARE = 0.6;
 
 /** Writes the groups and who is in them. @returns groups and areas by their keys */

@@ -1,6 +1,6 @@
 import { writeRows, type Writer } from './writer.ts';
 
-/** Writes who is mentioned: wherever a text has '@' and the name of somebody who sees it. */
+/** Writes the mentions: wherever a text has '@' and the name of a person who sees it. */
 export async function writeMentions(writer: Writer): Promise<void> {
   const setting = [{ now: writer.tools.now }];
   await writeRows(writer, mentionsIn('comments', 'comment_mentions', 'comment_id', 't.body', 't.item_id'), setting);

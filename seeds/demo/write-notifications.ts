@@ -1,10 +1,10 @@
 import { writeRows, type Writer } from './writer.ts';
 
-/** Notifications that the first person of the organisation has not seen yet, as the pictures of the design show. */
+/** Notifications that the first person of the organisation has not seen yet, so that the bell has something to show. */
 const UNREAD_OF_FIRST = 7;
 
 /**
- * Writes what people would have been told of everything above, with the keys that the product itself gives. The newest are
+ * Writes the notifications of everything above, with the keys that the product itself gives. The newest are
  * unread: seven for the organisation's first person, a few for the others.
  */
 export async function writeNotifications(writer: Writer): Promise<void> {

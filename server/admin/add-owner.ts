@@ -21,7 +21,7 @@ interface Person {
  *
  * @param owner A connection as the owner of the tables: the application's role may not make organisations.
  * @returns The temporary password of an account that was made now; null when the person has one or signs in elsewhere.
- * @throws Error whose message is a message for whoever runs the command.
+ * @throws Error with a message for the operator
  */
 export async function addOwner(
   owner: ClientBase,
@@ -87,7 +87,7 @@ async function ensureAccount(session: Queries, { oid }: Person, details: OwnerDe
   return password;
 }
 
-/** A link is never moved: whoever it led to would find themselves in somebody else's place. */
+/** An account that is linked to a person is never linked to another: it would give them that person's identity. */
 async function ensureLink(
   session: Queries,
   person: Person,

@@ -2,7 +2,7 @@ import { loadConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { runAdmin } from './run.ts';
 
-/** `npm run admin -- …`: what nobody can do in the application yet, because nobody is in it. */
+/** `npm run admin -- …`: makes the first owner, before anybody can sign in. */
 async function main(): Promise<void> {
   const config = loadConfig();
   const told = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));

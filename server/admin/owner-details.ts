@@ -14,7 +14,7 @@ export interface OwnerDetails {
   readonly subject: string | null;
 }
 
-/** Faults of a command line, in a message for whoever typed it. */
+/** Faults of a command line, as a message for the operator. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -9,7 +9,7 @@ import { readOwnerDetails } from './owner-details.ts';
 /**
  * Runs an administrator's command on the database of the configuration, whether the server runs at the same time or not.
  *
- * @returns What to tell whoever typed it.
+ * @returns Text for the operator.
  * @throws Error whose message is a message for them.
  */
 export async function runAdmin(args: readonly string[], config: Config, log: Logger): Promise<string> {

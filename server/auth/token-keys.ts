@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 export interface TokenKeys {
   /**
    * The key with this id, or null when the identity provider has no such key.
-   * @throws {KeysUnreachable} when nobody can say: that is an outage (503) and no reason to sign anyone out (401).
+   * @throws {KeysUnreachable} when the keys can't be fetched: that is an outage (503) and no reason to sign anyone out (401).
    */
   find(kid: string): Promise<KeyObject | string | null>;
 }

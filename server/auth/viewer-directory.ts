@@ -50,7 +50,7 @@ export interface ViewerDirectory {
   /**
    * The person behind a subject of our identity provider.
    * @param trustedMs How long what is known may be believed while the notices of changed access arrive.
-   * @throws {ProblemError} not_registered when nobody is, blocked when the person may not come in.
+   * @throws {ProblemError} not_registered when there is no such person, blocked when the person is blocked.
    */
   find(subject: string, trustedMs?: number): Promise<Viewer>;
   /** The same of a person whose organisation and id are known for certain, as from an address that we signed. */

@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts';
 
-/** A refusal that the person is told about. Everything else that is thrown is a 500 with an incident id. */
+/** A refusal that is shown to the person. Everything else that is thrown is a 500 with an incident id. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;

@@ -5,7 +5,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DOCUMENTED = new Set(VARIABLES.map(variable => variable.name));
 
-/** Reads variables one by one and gathers what is wrong with them, so that all faults can be told at once. */
+/** Reads variables one by one and gathers what is wrong with them, so that all faults are reported at once. */
 export class EnvReader {
   readonly faults: string[] = [];
   readonly #environment: Environment;

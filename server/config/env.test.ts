@@ -58,7 +58,7 @@ describe('.env.example', () => {
 });
 
 describe('docker-compose.yml and the Dockerfile', () => {
-  /** What other programs of the composition read, and what the composition itself is told. */
+  /** What other programs of the composition read, and what the composition itself reads. */
   const OTHERS = ['APP_PASSWORD', 'OWNER_PASSWORD', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'SITE'];
   const known = new Set([...OTHERS, ...VARIABLES.map(({ name }) => name)]);
 

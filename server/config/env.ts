@@ -10,7 +10,7 @@ import { isLoopback } from './loopback.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the server is told from outside, validated. */
+/** The server's configuration, validated. */
 export interface Config {
   readonly production: boolean;
   readonly port: number;

@@ -10,7 +10,7 @@ const QUESTION = `
   from pg_roles r where r.rolname = current_user`;
 
 /**
- * Row-level security is the second wall between organisations; a role that walks around it would be noticed by nobody.
+ * Row-level security is the second wall between organisations; nobody would notice a role that bypasses it.
  *
  * @param connection Of the application, with its session settings.
  * @throws Error with a message when the role is a superuser, bypasses row-level security or owns tables.

@@ -10,7 +10,7 @@ export interface Session {
   run<Row = Record<string, unknown>>(statement: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
   /**
    * Runs SQL text with `$1` placeholders, for statements that are clearer written out. A statement with a name is parsed
-   * once a connection; PostgreSQL then chooses by itself between a plan for its values and one for all.
+   * once per connection; PostgreSQL then chooses by itself between a plan for its values and one for all.
    */
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }

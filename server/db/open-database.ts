@@ -30,7 +30,7 @@ export interface OpenDatabase {
 /**
  * Starts or reaches PostgreSQL, brings the schema up to date and opens the application's connections.
  *
- * @throws Error whose message is a message for whoever starts the server.
+ * @throws Error with a message for the operator
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger): Promise<OpenDatabase> {
   const embedded = config.databaseUrl === null ? await startEmbedded({ dataDir: config.dataDir, log }) : null;

@@ -36,7 +36,7 @@ export function createPinnedPool(connection: pg.ClientConfig, log: Logger, onLos
     onLost();
   };
   pool.on('error', noticeLoss);
-  // Between two statements of a borrowed connection nobody else listens, and an unheard error would end the process.
+  // Between two statements of a borrowed connection nothing else handles its errors, and an unhandled one would end the process.
   pool.on('connect', client => client.on('error', () => undefined));
   return {
     async use(org, work) {

@@ -58,7 +58,7 @@ function parse(bytes: Buffer): unknown {
 const JSON_TYPES = ['application/json', 'application/*+json'];
 
 /**
- * Reads JSON bodies into `request.body`; others are left alone for whoever takes them. Malformed 400, too large 413, a text
+ * Reads JSON bodies into `request.body`; other types are left for later handlers. Malformed 400, too large 413, a text
  * with NUL or half a character 422. Express's own reader would first swallow the whole of what it refuses.
  */
 export const readJson: RequestHandler = async (request, _response, next) => {

@@ -74,7 +74,7 @@ async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
   const files = new Map<string, ServedFile>();
   for (const path of names) {
     const type = TYPES[extname(path)];
-    // What the build notes for itself (`.vite/manifest.json`) is nobody's business.
+    // What the build notes for itself (`.vite/manifest.json`) is not served.
     if (type === undefined || relative(folder, path).startsWith('.')) continue;
     const url = path.slice(folder.length).replaceAll('\\', '/');
     const variants = ENCODINGS.map(({ name, suffix }) => ({ name, path: path + suffix }))

@@ -3,7 +3,7 @@ import type { Logger } from '../base/logger.ts';
 import type { Job } from './job.ts';
 
 export interface JobRunner {
-  /** No run starts any more, and those under way are told to stop; answers when they have ended. */
+  /** No run starts any more, and those under way are asked to stop; answers when they have ended. */
   stop(): Promise<void>;
 }
 

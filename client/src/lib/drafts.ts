@@ -3,7 +3,7 @@
  * Keyed by person, so that two people at one computer never see each other's words.
  */
 
-/** A draft that nobody came back to for this long is forgotten, in milliseconds (30 days). @assumed */
+/** Age at which an unused draft is deleted, in milliseconds (30 days). @assumed */
 export const DRAFT_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 
 const PREFIX = 'tertulia.draft';

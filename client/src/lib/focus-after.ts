@@ -1,5 +1,5 @@
 /**
- * Keeps the place of somebody whose focus is about to go with an element, such as a card or a comment with its menu: they
+ * Keeps the focus when the focused element is about to be removed, such as a card or a comment with its menu: they
  * would start again at the top of the page. Call it while the element is there.
  * @returns puts the focus on the first link or button of its neighbour, else of what it stands in; call it afterwards
  */

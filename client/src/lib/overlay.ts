@@ -9,7 +9,7 @@ export interface OverlayState {
   intent?: 'comment';
 }
 
-/** The page behind, or null where the address was opened by itself. */
+/** The page behind, or null where the address was opened directly. */
 export function backgroundOf(location: Location): Location | null {
   const state: unknown = location.state;
   return isOverlayState(state) ? state.background : null;
@@ -22,7 +22,7 @@ export function useOverlayLink(intent?: OverlayState['intent']): OverlayState {
   return { background: { ...location, state: null }, ...(intent && { intent }) };
 }
 
-/** Whether whoever came here wants to comment at once. */
+/** Whether the link here said that the person wants to comment. */
 export function useWantsToComment(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'intent' in state && state.intent === 'comment';

@@ -32,7 +32,7 @@ const RESTARTS_KEY = 'tertulia.session.restarts';
 const RESTARTS_MAX = 4;
 const RESTARTS_WINDOW_MS = 30_000;
 
-/** Counts restarts of the sign-in after an error. Answers false when they are a loop that nobody would get out of. */
+/** Counts restarts of the sign-in after an error. Answers false when they have become a loop. */
 export function mayRestart(now: number): boolean {
   const earlier = (sessionStorage.getItem(RESTARTS_KEY) ?? '')
     .split(',')

@@ -32,7 +32,7 @@ interface Started {
 const CHANNEL = 'tertulia.session';
 const SIGN_OUT_LOCK = 'tertulia.sign-out';
 
-/** The browser leaves the page; whoever waits for an answer waits until it is gone. */
+/** The browser leaves the page: a promise that never settles, so that nothing goes on meanwhile. */
 const leaving = new Promise<never>(() => undefined);
 
 const listeners = new Set<() => void>();

@@ -3,7 +3,7 @@ import { type Dictionaries, es } from './texts-es.ts';
 import { applyLanguage, currentLanguage, subscribeLanguage } from './language.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 
-/** Spanish ships with the first load; English is one chunk that comes when somebody reads it. */
+/** Spanish ships with the first load; English is one chunk that is fetched when it is chosen. */
 const loaded = new Map<Language, Dictionaries>([['ES-CO', es]]);
 
 /** Loads the texts of a language if need be and shows them everywhere. Rejects when they can't be loaded. */

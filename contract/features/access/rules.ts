@@ -10,7 +10,7 @@ const RESERVED_PREFIX = skeletonOf('Admin-');
 
 /**
  * Does a social group's title read like a role group's? The specification derives power from titles that contain
- * 'Propietarios' or 'Admin-'; here power comes from rows, and such titles are refused so that nobody is fooled either.
+ * 'Propietarios' or 'Admin-'; here power comes from rows, and such titles are refused, so that they mislead nobody.
  * @spec 2§6, decision 14
  */
 export function readsLikeRole(title: string): boolean {
@@ -53,7 +53,7 @@ export type AdminApp = keyof typeof ADMIN_APPS;
 
 const APPS = Object.keys(ADMIN_APPS).filter((name): name is AdminApp => name in ADMIN_APPS);
 
-/** Rates ('business') are also kept by whoever answers loans, reports reviewed by the content's administrators. @spec decision 15, decision 21 */
+/** Rates ('business') are also open to credit administrators, reports to the administrators of that content. @spec decision 15, decision 21 */
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
   business: ['Admin-Credits'],
   reports: ['Admin-Adverts', 'Admin-News', 'Admin-Events'],

@@ -42,7 +42,7 @@ export interface GeneralValues {
   /** May people change their own left navigation? @spec 3§2.3 */
   readonly leftNavEditable: boolean;
   readonly themes: readonly Theme[];
-  /** What somebody who has chosen nothing sees. */
+  /** The default, for people who have chosen nothing. */
   readonly theme: ThemeName;
   readonly colorScheme: ColorScheme;
   /** Address of the terms and the data policy. @spec 3§2.1 */

@@ -3,7 +3,7 @@ import { BOGOTA_ZONE, bogotaClock } from '../../lib/time.ts';
 import { EVENT_DEFAULT_MINUTES } from './limits.ts';
 import type { EventTimes } from './rules.ts';
 
-/** What a calendar is told of an event. */
+/** An event, as a calendar gets it. */
 export interface CalendarEvent extends EventTimes {
   readonly id: number;
   readonly title: string;

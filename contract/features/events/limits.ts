@@ -25,5 +25,5 @@ export const EVENT_REMINDER_HOURS = 24;
 /** Photos of an event: its cover, no more and no less. @spec 1§3 Event, 1§5 */
 export const EVENT_PHOTOS = 1;
 
-/** People who go to an event whose faces a card shows. @assumed visual e2 */
+/** People who go to an event whose faces a card shows. @assumed */
 export const EVENT_FACES_MAX = 3;

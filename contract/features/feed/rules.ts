@@ -25,7 +25,7 @@ const BY_TYPE: Partial<Record<FeedItemType, SharedKind>> = {
 };
 
 /**
- * How a card names what its author shared. Anything but a post is named by its type; a post by what hangs on it. One photo
+ * How a card names what its author shared. Anything but a post is named by its type; a post by its attachments. One photo
  * is "fotos" too: the specification has a singular for the video alone.
  * @spec 1§2 Feed item
  */
@@ -61,6 +61,6 @@ export const homeOf = (input: {
   readonly Group?: readonly unknown[] | undefined;
 }): boolean => input.Home ?? (input.Group?.length ?? 0) === 0;
 
-/** Whether the visibility of an article, a news item or an event may still be changed, to the millisecond. @spec 1§4 */
+/** Whether the visibility of an advert, a news item or an event may still be changed, to the millisecond. @spec 1§4 */
 export const isVisibilityOpen = (created: Date, now: Date): boolean =>
   differenceInMilliseconds(now, created) <= VISIBILITY_WINDOW_MS;

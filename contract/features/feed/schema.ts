@@ -14,7 +14,7 @@ const textUpTo = (max: number, tooLong: string, texts: Texts) =>
     .test('max', tooLong, value => characters(value ?? '') <= max)
     .test('storable', texts.textUnreadable, value => isStorable(value ?? ''));
 
-/** Files to hang on something, in order; how many of each kind is counted where their kinds are known. */
+/** Files to attach, in order; the server, which knows their kinds, counts how many there are of each. */
 export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
   array()
     .of(

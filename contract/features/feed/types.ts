@@ -7,7 +7,7 @@ export type FeedItemType = 'post' | 'poll' | 'new' | 'event' | 'advert';
 
 export type AttachmentKind = 'photo' | 'video' | 'document';
 
-/** A file that hangs on an item or a comment, in the author's order. */
+/** A file of an item or a comment, in the author's order. */
 export interface Attachment {
   id: string;
   type: AttachmentKind;
@@ -40,7 +40,7 @@ export interface Reactions {
   IApplaud: boolean;
 }
 
-/** What a card shows of the classified behind an item; its title, text and photos are the item's. */
+/** What a card shows of the advert behind an item; its title, text and photos are the item's. */
 export interface FeedAdvert {
   Id: number;
   /** As it was typed. */
@@ -77,7 +77,7 @@ export interface FeedEvent {
 export interface FeedItem extends Reactions {
   Id: number;
   Type: FeedItemType;
-  /** Id of the news, event or classified behind the item; a post is its own content. */
+  /** Id of the news, event or advert behind the item; a post is its own content. */
   ContentId: number;
   CreatedBy: number;
   CreationDate: string;
@@ -97,10 +97,10 @@ export interface FeedItem extends Reactions {
   /** The newest comment that is not a reply. */
   LastComment: Comment | null;
   Reported: boolean;
-  /** Where the item lives: a post at Flx_Posts, a classified at Flx_Store. */
+  /** May the reader edit it, or delete it? A post at Flx_Posts, an advert at Flx_Store. */
   CanEdit: boolean;
   CanDelete: boolean;
-  /** Null (or absent) of everything that is no classified. */
+  /** Null (or absent) of everything that is no advert. */
   Advert?: FeedAdvert | null;
   /** Null (or absent) of everything that is no news item. */
   News?: FeedNews | null;
@@ -112,7 +112,7 @@ export interface FeedItem extends Reactions {
   Mentions?: Mention[];
   /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */
   Saved?: boolean;
-  /** The reader is told nothing of it: `PUT|DELETE /api/Flx_Feed/{id}/mute`. Absent counts as no. */
+  /** The reader gets no notifications of it: `PUT|DELETE /api/Flx_Feed/{id}/mute`. Absent counts as no. */
   Muted?: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface FeedPage {
   __next: string | null;
 }
 
-/** A draft file to hang on something, or a file to keep; the order of the array is the order shown. */
+/** A draft file to attach, or a file to keep; the order of the array is the order shown. */
 export interface AttachmentInput {
   id: string;
   alt?: string | undefined;

@@ -28,7 +28,7 @@ export function cleanFileName(name: string): string {
 }
 
 /**
- * A clean name whose extension tells the truth about the content: `nota.exe` that holds plain text becomes `nota.exe.txt`.
+ * A clean name whose extension matches the content: `nota.exe` that holds plain text becomes `nota.exe.txt`.
  * Photos may carry any photo's extension, because telephones mix them up and they are re-encoded anyway.
  */
 export function nameFor(name: string, format: Format): string {

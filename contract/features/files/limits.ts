@@ -57,7 +57,7 @@ export const POSTER_WAIT_MS = 5000;
 /** Longest file name that is kept, in characters. @assumed */
 export const FILE_NAME_MAX = 255;
 
-/** Hours after which an uploaded file that hangs on nothing is removed. @assumed */
+/** Hours after which an uploaded file that is attached to nothing is removed. @assumed */
 export const DRAFT_HOURS = 24;
 
 /**

@@ -19,7 +19,7 @@ export interface UploadAnswer {
   results: UploadedFile[];
 }
 
-/** `DELETE /api/files?org=`: own files that hang on nothing yet. */
+/** `DELETE /api/files?org=`: own files that are attached to nothing yet. */
 export interface FilesDeletion {
   files: string[];
 }

@@ -1,4 +1,4 @@
-/** A group as Flx_Teams tells it. What a stranger to a private group may not know is null. @spec 2§3 Group */
+/** A row of Flx_Teams: a group. What a stranger to a private group may not know is null. @spec 2§3 Group */
 export interface TeamRow {
   Id: number;
   /** The name of the group in addresses: /group/{IdTeam}. */
@@ -19,7 +19,7 @@ export interface TeamRow {
   Created: string | null;
 }
 
-/** An area (department) as Flx_Areas tells it. @spec 2§3 Group */
+/** A row of Flx_Areas: an area (department). @spec 2§3 Group */
 export interface AreaRow {
   Id: number;
   IdTeam: string;

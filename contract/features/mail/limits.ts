@@ -4,7 +4,7 @@ export const MAIL_ATTEMPTS_MAX = 8;
 /** Minutes until the next try, after the first, the second… All of them are a day and a half. @assumed */
 export const MAIL_RETRY_MINUTES = [1, 5, 15, 60, 180, 600, 1_200] as const;
 
-/** Days after which an email that waits is sent no more: whoever gets last week's reminder is told nothing. @assumed */
+/** Days after which an email that waits is sent no more: last week's reminder is of no use. @assumed */
 export const MAIL_STALE_DAYS = 3;
 
 /** Days that emails stay in the outbox, sent or not. @assumed */

@@ -7,7 +7,7 @@ export const NEWS_STATES = ['programada', 'publicada', 'vencida'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];
 
 /**
- * What somebody asks of the confirmations of a news item: whether they are of those who did, or of those who still have to.
+ * Which people a list of confirmations holds: those who confirmed, or those who still have to.
  */
 export const CONFIRMATION_STATES = ['confirmed', 'pending'] as const;
 export type ConfirmationState = (typeof CONFIRMATION_STATES)[number];
@@ -44,7 +44,7 @@ export interface News extends Reactions {
   PublicationDate: string;
   ExpiryDate: string | null;
   State: NewsState;
-  /** 'Requiere confirmación': whoever it reaches is asked to say that they have read it. */
+  /** 'Requiere confirmación': its audience is asked to confirm that they have read it. */
   RequiresConfirmation: boolean;
   /** When the reader confirmed; null until then. */
   ConfirmedAt: string | null;

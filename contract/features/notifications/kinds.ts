@@ -9,17 +9,17 @@ export interface Kind {
   /** What people choose by, on their preferences page. */
   readonly topic: Topic;
   /**
-   * How many notifications the same thing makes. False: one for each person and thing, never a second. Otherwise everybody
+   * How many notifications the same thing makes. False: one per person and thing, never a second. Otherwise everybody
    * who did the same to the same thing is in one ('Andrés y 12 personas más…') that comes back unread after it was seen:
    * 'quietly' writes nothing as long as it is unread, 'comments' counts each comment and comes to the top with it, 'anew'
-   * takes the place of what was told before, seen or not, because that is not so any more.
+   * replaces the earlier notification, seen or not, because it is not true any more.
    */
   readonly gathers: false | 'quietly' | 'comments' | 'anew';
   /** True hides who did it: a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }
 
-/** What people are told of, `NotificationType` on the wire. Each has its message in i18n `notifications.messages`. */
+/** Kinds of notification, `NotificationType` on the wire. Each has its message in i18n `notifications.messages`. */
 export const NOTIFICATION_KINDS = {
   post_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },
   post_applause: { type: 'social', topic: 'reactions', gathers: 'quietly' },

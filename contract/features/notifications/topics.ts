@@ -14,15 +14,15 @@ export type Topic = (typeof TOPICS)[number];
 
 export const isTopic = (text: string): text is Topic => TOPICS.some(topic => topic === text);
 
-/** The ways in which somebody is told: the bell, and mail. */
+/** The channels of a notification: the bell, and mail. */
 export interface Channels {
   Web: boolean;
   Email: boolean;
 }
 
 /**
- * What holds for somebody who has chosen nothing. The bell rings for everything; mail is kept for what has a date and would
- * be missed (an event tomorrow, a reading to confirm), because whoever is mailed every like stops reading any mail.
+ * Default preferences. The bell shows everything; mail is kept for what has a date and would
+ * be missed (an event tomorrow, a reading to confirm), because people who are mailed every like stop reading their mail.
  * @assumed
  */
 export const DEFAULT_CHANNELS: Readonly<Record<Topic, Readonly<Channels>>> = {

@@ -40,14 +40,14 @@ export interface PollAnswer {
   credits: unknown[];
 }
 
-/** `GET|PUT /api/Flx_Notifications/preferences`: what somebody wants to hear of, and when. */
+/** `GET|PUT /api/Flx_Notifications/preferences`: which notifications a person wants, and when. */
 export interface NotificationPreferences {
   Topics: Record<Topic, Channels>;
   /** Mail waits from this time in Bogota, `HH:mm`; both or neither. */
   QuietFrom: string | null;
   /** … to this one; past midnight where it is the earlier of the two. */
   QuietTo: string | null;
-  /** One mail a day, in the morning, with what was not seen; none when there is nothing. */
+  /** One e-mail per day, in the morning, with the unseen notifications; none when there are none. */
   Digest: boolean;
 }
 

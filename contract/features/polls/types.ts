@@ -12,7 +12,7 @@ export interface PollOption {
 
 /**
  * The poll of a feed item of type 'poll', as its reader sees it. Results are shown to whoever has voted, to the author,
- * and to everybody once it is closed. Who voted for what is told to nobody. @spec 1§3 Poll, decision 22
+ * and to everybody once it is closed. Nobody learns who voted for what. @spec 1§3 Poll, decision 22
  */
 export interface Poll {
   Question: string;

@@ -1,4 +1,4 @@
-/** Longest reason that somebody reports with, in characters. @assumed */
+/** Longest text of a report, in characters. @assumed */
 export const REPORT_TEXT_MAX = 500;
 
 /** Reports that one person may send in an hour; a repeat of one's own does not count. @spec THREATS T31 */
@@ -22,5 +22,5 @@ export const CASES_PAGE_MAX = 50;
 /** Most reports, the newest ones, that a case shows one by one; `ReportsCount` is exact. @assumed */
 export const CASE_REPORTS_MAX = 50;
 
-/** Time after which the closed form disappears by itself, in milliseconds. @spec 1§4 */
+/** Time after which a sent form closes, in milliseconds. @spec 1§4 */
 export const REPORT_CLOSES_AFTER_MS = 1000;

@@ -13,7 +13,7 @@ export const REVIEWERS: Readonly<Record<FeedItemType, Role>> = {
 
 const TYPES = Object.keys(REVIEWERS).filter((type): type is FeedItemType => type in REVIEWERS);
 
-/** Types of item that somebody with these roles reviews; none for most people. */
+/** Types of item that these roles review; none for most people. */
 export const reviewedTypes = (roles: ReadonlySet<Role>): FeedItemType[] =>
   TYPES.filter(type => reviewersOf(type).some(role => roles.has(role)));
 

@@ -30,7 +30,7 @@ export const stepSchema = () => object({});
 /** Body of `POST /api/Flx_ReportCases/{id}/keep`. */
 export const keepSchema = (texts: Texts) => object({ Reason: textUpTo(DECISION_REASON_MAX, texts) });
 
-/** Body of `POST /api/Flx_ReportCases/{id}/remove`: the author is told why. */
+/** Body of `POST /api/Flx_ReportCases/{id}/remove`: the author reads the reason. */
 export const removalSchema = (texts: Texts) =>
   object({ Reason: textUpTo(DECISION_REASON_MAX, texts).required(texts.decisionRequired) });
 

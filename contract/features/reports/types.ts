@@ -2,7 +2,7 @@ import type { Attachment, FeedItemType, Target } from '../feed/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
 /**
- * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and articles by their `PostId`) or of a comment, one
+ * `POST /api/Flx_Reports`: of a feed item (posts, polls, news, events, and adverts by their `PostId`) or of a comment, one
  * of the two. Not of one's own. A repeat by the same person is silently ignored: the answer is the same.
  * -> 201 {results: ReportAnswer}; 404 of what the caller can't see; 429 beyond `REPORTS_PER_HOUR`.
  * @spec 1§4, 1§5 Report
@@ -36,7 +36,7 @@ export interface ContentSnapshot {
   Title: string;
   Description: string;
   CreationDate: string;
-  /** Of an article, as it was typed; null of everything else. */
+  /** Of an advert, as it was typed; null of everything else. */
   Price: string | null;
   /** Answers of a poll, else empty. */
   Answers: string[];
@@ -46,7 +46,7 @@ export interface ContentSnapshot {
   Attachments: Attachment[];
 }
 
-/** One report of a case. Reviewers alone are told who reports. */
+/** One report of a case. Only reviewers see who reports. */
 export interface CaseReport {
   Id: number;
   Description: string;
@@ -63,7 +63,7 @@ export interface CaseEvent {
   Id: number;
   Step: CaseStep;
   CreationDate: string;
-  /** Null of what the system did by itself, and of the opening. */
+  /** Null for system actions and for the opening. */
   Actor: PersonCard | null;
   /** The reason or the note, as it was written then. */
   Detail: string | null;
@@ -80,7 +80,7 @@ export interface CaseEvent {
  * - `keep` {Reason?}: open, or in review by oneself -> kept;
  * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
  * - `undo` {}: removed, within 30 days -> visible again, in review by oneself;
- * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; the reporters are told, not the author.
+ * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; the reporters are notified, the author is not.
  * @spec decision 21
  */
 export interface ReportCase {
@@ -108,7 +108,7 @@ export interface ReportCase {
   Assignee: PersonCard | null;
   /** Internal: neither the author nor the reporters read it. */
   Note: string | null;
-  /** Of the decision; the author and the reporters are told it. */
+  /** Of the decision; the author and the reporters read it. */
   Reason: string | null;
   DecisionDate: string | null;
   DecidedBy: PersonCard | null;

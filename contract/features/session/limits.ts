@@ -1,6 +1,6 @@
 /**
- * Life of an access token, in seconds. @assumed Signing out ends the session, not a token that is out already: short enough
- * that a stolen one is of little use; renewed in silence.
+ * Life of an access token, in seconds. Signing out ends the session, not an issued token: short enough that a stolen one is
+ * of little use; renewed in the background. @assumed
  */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -45,7 +45,7 @@ export const TEMPORARY_PASSWORD_LETTERS = 5;
 export const TEMPORARY_PASSWORD_DIGITS = 3;
 export const TEMPORARY_PASSWORD_ALPHANUMERICS = 2;
 
-/** Longest first or last name of an account, in characters. @assumed As of a user. */
+/** Longest first or last name of an account, in characters: as of a user. @assumed */
 export const ACCOUNT_NAME_MAX = 60;
 
 /** Window in which failed attempts are counted, in minutes. @assumed */

@@ -72,7 +72,7 @@ export interface Comment extends Reactions {
   CanDelete: boolean;
 }
 
-/** `POST /api/Flx_Comments`. A reply to a reply is hung on the comment at the top. */
+/** `POST /api/Flx_Comments`. A reply to a reply is attached to the comment at the top. */
 export interface CommentInput {
   PostId: number;
   ResponseTo?: number | null | undefined;

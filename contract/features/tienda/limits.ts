@@ -1,7 +1,7 @@
-/** Longest title of an article, in characters. @spec 1§5 Article, 1§9 */
+/** Longest title of an advert, in characters. @spec 1§5 Article, 1§9 */
 export const TITLE_MAX = 100;
 
-/** Longest description of an article, in characters. @spec 1§5 Article, 1§9 */
+/** Longest description of an advert, in characters. @spec 1§5 Article, 1§9 */
 export const DESCRIPTION_MAX = 200;
 
 /** Longest price, in characters: it is free text. @spec 1§5 Article, 1§9 */
@@ -16,20 +16,20 @@ export const EXTENSION_MAX = 5;
 /** Longest contact mobile, in characters. @spec 1§5 Article, 1§9 */
 export const MOBILE_MAX = 14;
 
-/** Most photos of one article. @spec 1§5 Article, 1§9 */
+/** Most photos of one advert. @spec 1§5 Article, 1§9 */
 export const PHOTOS_MAX = 10;
 
-/** Articles of a page in the list view. @spec 1§9 @assumed decision 20 */
+/** Adverts of a page in the list view. @spec 1§9, decision 20 */
 export const LIST_PAGE_SIZE = 10;
 
-/** Articles of a page where `$top` names none. @spec 3§7.1 @assumed decision 20 */
+/** Adverts of a page where `$top` names none. @spec 3§7.1, decision 20 */
 export const DEFAULT_PAGE_SIZE = 5;
 
-/** Days after which an article expires, counted from its publication or its last renewal. @assumed */
+/** Days after which an advert expires, counted from its publication or its last renewal. @assumed */
 export const EXPIRY_DAYS = 60;
 
 /** Days before the expiry from which the author may renew. @assumed */
 export const RENEWAL_WINDOW_DAYS = 7;
 
-/** Most articles that may be asked for at once. @assumed */
+/** Most adverts that may be asked for at once. @assumed */
 export const PAGE_SIZE_MAX = 50;

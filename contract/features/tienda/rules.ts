@@ -5,10 +5,10 @@ import { EXPIRY_DAYS, EXTENSION_MAX, RENEWAL_WINDOW_DAYS } from './limits.ts';
 /** Days here are spans of 24 hours, wherever the server stands. */
 const HOURS_PER_DAY = 24;
 
-/** When an article published or renewed at `from` expires. @assumed */
+/** When an advert published or renewed at `from` expires. @assumed */
 export const expiryOf = (from: Date): Date => addHours(from, EXPIRY_DAYS * HOURS_PER_DAY);
 
-/** Whether an article no longer stands in the list. @assumed */
+/** Whether an advert no longer stands in the list. @assumed */
 export const isExpired = (expiry: Date, now: Date): boolean => !isAfter(expiry, now);
 
 /** Whether its author is offered to renew it: it has expired or is about to. @assumed */

@@ -2,7 +2,7 @@ import type { City } from '../config/types.ts';
 import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 
-/** What has become of an article. Sold ones leave the list, not their address. @assumed */
+/** What has become of an advert. Sold ones leave the list, not their address. @assumed */
 export const ADVERT_STATES = ['disponible', 'reservado', 'vendido'] as const;
 export type AdvertState = (typeof ADVERT_STATES)[number];
 
@@ -22,7 +22,7 @@ export const ADVERT_CATEGORIES = [
 ] as const;
 export type AdvertCategory = (typeof ADVERT_CATEGORIES)[number];
 
-/** An article of the Tienda, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Advertisement */
+/** An advert of the Tienda, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Advertisement */
 export interface Advert extends Reactions {
   Id: number;
   Title: string;
@@ -46,7 +46,7 @@ export interface Advert extends Reactions {
   ContactTel: string | null;
   ContactExt: number | null;
   ContactMobile: string | null;
-  /** The feed item of the article, which has the same id: reactions, comments and saving are its. */
+  /** The feed item of the advert, which has the same id: reactions, comments and saving are its. */
   PostId: number;
   CommentCount: number;
   Reported: boolean;
@@ -64,7 +64,7 @@ export interface Advert extends Reactions {
 
 /**
  * What the author writes. A contact of null is taken from the profile, as far as it is public; an empty one is none; a typed
- * one is shown to everybody who sees the article. Left out, it is null of a new article and stays as it is of an edited one,
+ * one is shown to everybody who sees the advert. Left out, it is null of a new advert and stays as it is of an edited one,
  * and so do `Attachments`, `Home` and `Group`. A phone that was typed never gets the profile's extension.
  */
 export interface AdvertFields {

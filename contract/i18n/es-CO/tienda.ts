@@ -18,7 +18,7 @@ export const tienda = {
     otros: 'Otros',
   },
   states: { disponible: 'Disponible', reservado: 'Reservado', vendido: 'Vendido', vencido: 'Vencido' },
-  /** The list of articles. @spec 1§2 Tienda list */
+  /** The list of adverts. @spec 1§2 Tienda list */
   list: {
     available: (count: string, isOne: boolean) => (isOne ? '1 artículo disponible' : `${count} artículos disponibles`),
     search: 'Busca en la Tienda',
@@ -65,7 +65,7 @@ export const tienda = {
     orders: { newest: 'Más recientes', cheapest: 'Menor precio', dearest: 'Mayor precio' },
     clear: 'Quitar filtros',
   },
-  /** One article. @spec 1§2 Classified detail modal */
+  /** One advert. @spec 1§2 Classified detail modal */
   detail: {
     published: (date: string) => `Publicado ${date}`,
     loading: 'Cargando el artículo',
@@ -113,7 +113,7 @@ export const tienda = {
     removed: 'Clasificado eliminado',
     removeFailed: 'No se pudo eliminar el clasificado.',
   },
-  /** Create or edit an article. @spec 1§2, 1§5 Article */
+  /** Create or edit an advert. @spec 1§2, 1§5 Article */
   form: {
     createTitle: 'Crear artículo',
     editTitle: 'Editar artículo',

@@ -38,7 +38,7 @@ export interface Look {
   readonly earrings?: 'studs' | 'hoops';
 }
 
-/** The people that the design's pictures show. */
+/** The first people of the demo, each with a face of their own. */
 export const KNOWN_LOOKS: Readonly<Record<string, Look>> = {
   laura: {
     background: '#F7D9C4',
@@ -209,7 +209,7 @@ const CLOTHS = [
 ];
 const DARK_HAIR = ['negro', 'negro', 'negro', 'cafe', 'castano'] as const;
 
-/** A face for somebody whom the design does not know. */
+/** A face for everybody else. */
 export function inventLook(random: Random, gender: 'f' | 'm'): Look {
   const common = {
     background: random.pick(BACKGROUNDS),

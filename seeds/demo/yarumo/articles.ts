@@ -34,7 +34,7 @@ const COFFEE_MAKER = {
   ],
 };
 
-/** What is for sale, newest first: the first page is the one in the design's picture. */
+/** What is for sale, newest first. */
 const ROWS: readonly Row[] = [
   [
     'miguel',
@@ -277,7 +277,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The articles, as the items of the feed that they are. */
+/** The adverts, as the items of the feed that they are. */
 export const articlePosts: readonly DemoPost[] = ROWS.map(
   ([by, minutesAgo, price, city, category, title, text, { state, contact, ...more } = {}]) => ({
     by,

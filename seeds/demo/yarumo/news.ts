@@ -20,7 +20,7 @@ const list = (...items: string[]): string => `<ul>${items.map(item => `<li>${p(i
 const quote = (...lines: string[]): string => `<blockquote>${lines.map(p).join('')}</blockquote>`;
 const said = (by: string, text: string, minutesAgo: number): DemoComment => ({ by, text, minutesAgo });
 
-/** The newest ones are those of the design's pictures. */
+/** The newest ones. */
 const ROWS: readonly Row[] = [
   [
     5 * HOUR,
@@ -249,7 +249,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** What Communications tells everybody; the last one is scheduled. */
+/** News by Communications; the last one is scheduled. */
 export const newsPosts: readonly DemoPost[] = ROWS.map(
   ([minutesAgo, category, drawing, title, text, content, more = {}]) => {
     const { by = 'yuliana', likes, applauses, comments, city = 'Bogotá D.C.', ...terms } = more;

@@ -190,7 +190,7 @@ const ROWS: readonly Row[] = [
   ['ximena', 'Ximena', 'Delgado', 'f', 'talento', 'Cultura y clima'],
 ];
 
-/** Sixty people. Those of the design's pictures come first. */
+/** Sixty people. Those with a face of their own come first. */
 export const yarumoPeople: readonly DemoPerson[] = ROWS.map(
   ([key, firstName, lastName, gender, area, position, more]) => ({
     key,

@@ -41,7 +41,7 @@ const LEAVING_MS = 1_000;
  * started by another server on the same folder).
  *
  * @param overrides Settings that differ from ours; tests switch the waiting for the disk off.
- * @throws Error whose message is a message for whoever starts the server.
+ * @throws Error with a message for the operator
  */
 export async function startEmbedded(options: {
   dataDir: string;

@@ -23,7 +23,7 @@ const mailbox = ({ name, address }: Mailbox): Mailbox => {
 };
 
 /**
- * Sends by SMTP, one connection a mail. Nothing in a mail can name a file or an address to be fetched, add a header or a
+ * Sends by SMTP, one connection per mail. Nothing in a mail can name a file or an address to be fetched, add a header or a
  * recipient: names and subjects are one line, and the envelope is the one address.
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
  */

@@ -30,7 +30,7 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 }
 
-/** No room left in the storage: the person is told so, and nothing was kept. */
+/** No room left in the storage: the answer says so, and nothing was kept. */
 export class StorageFullError extends Error {
   override readonly name = 'StorageFullError';
 }

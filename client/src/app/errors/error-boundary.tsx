@@ -9,7 +9,7 @@ interface State {
 /** Code of a fault of the page itself, as the error dialog names it. */
 const RENDER_FAULT = 'UI-500';
 
-/** Keeps a fault of one part from taking the page with it, and tells of it in the error dialog. @spec 3§2.5 */
+/** Contains the fault of one part of the page, and shows it in the error dialog. @spec 3§2.5 */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

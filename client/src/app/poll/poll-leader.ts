@@ -12,7 +12,7 @@ export interface Leadership {
 /** One request for the lock: in line, being granted, or granted. */
 interface Attempt {
   end: AbortController;
-  /** It takes the lock away from whoever has it, or has it already. */
+  /** It takes the lock from the tab that has it, or has it already. */
   isSure: boolean;
   isLeading: boolean;
 }

@@ -3,7 +3,7 @@ import { toApiError } from '../../api/api-error.ts';
 import { http } from '../../api/http.ts';
 import { pollDelay } from './poll-delay.ts';
 
-/** Past the browser's own copy, so that the server tells everything and not only what is newer than it. */
+/** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
 const ASK_FOR_EVERYTHING = { 'Cache-Control': 'no-cache' };
 
 /**

@@ -6,7 +6,7 @@ import { pollLoop } from './poll-loop.ts';
 type TabMessage = { kind: 'answer'; answer: PollAnswer } | { kind: 'asks' } | { kind: 'unseen' };
 
 export interface Polling {
-  /** Whose poll it is: tabs of somebody else, who signed in later, don't listen to ours. */
+  /** The person whose poll it is: tabs of another person, who signed in later, ignore ours. */
   viewer: number;
   onAnswer: (answer: PollAnswer) => void;
   signal: AbortSignal;

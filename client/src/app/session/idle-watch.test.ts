@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A tab: its watch and the phases that it was told of. */
+/** A tab: its watch and the phases that it reported. */
 function tab() {
   const phases: string[] = [];
   const watch = watchIdleness({ clock: Date.now, storage: localStorage, onPhase: phase => phases.push(phase) });

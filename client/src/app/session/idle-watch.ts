@@ -6,7 +6,7 @@ export const LAST_ACTIVITY_KEY = 'tertulia.lastActivity';
 /** What a person does. Requests, polling above all, are no activity. @spec decision 32 */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Activity is written down at most this often, in milliseconds: moving a mouse is a hundred events a second. */
+/** Activity is written down at most this often, in milliseconds: moving a mouse is a hundred events per second. */
 const WRITE_MS = 2_000;
 
 interface IdleWatchOptions {

@@ -12,7 +12,7 @@ interface OutsidePageProps {
   onAction: () => void;
 }
 
-/** What is said to somebody who is not in (any more), with one way on. */
+/** A page for people who are not signed in (any more), with one link on. */
 export function OutsidePage({ title, text, action, onAction }: OutsidePageProps) {
   return (
     <main className={styles.page}>

@@ -9,7 +9,7 @@ import { LAST_ACTIVITY_KEY } from './idle-watch.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { OutsidePage } from './outside-page.tsx';
 
-/** Lets nobody in who is not signed in: strangers go to the identity provider and come back to where they were. @spec 3§2.1, 3§4.1 */
+/** Shows the application to signed-in people only: others go to the identity provider and come back to where they were. @spec 3§2.1, 3§4.1 */
 export function SessionGate({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const text = useTexts('session');

@@ -6,7 +6,7 @@ type Params = Record<string, string | number | boolean>;
 /** `$filter` of what everybody reads. */
 export const PUBLISHED = "State eq 'publicada'";
 
-/** News at the side of another. @assumed visual f1 */
+/** News at the side of another. @assumed */
 export const OTHERS_SHOWN = 4;
 
 /**

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
 
-/** Whether somebody is there. @spec 1§3 availability */
+/** Presence of the person. @spec 1§3 availability */
 export type Presence = 'available' | 'busy' | 'away' | 'unknown';
 export type AvatarSize = 24 | 28 | 32 | 36 | 40 | 44 | 48 | 56 | 64 | 72 | 80 | 96 | 144;
 

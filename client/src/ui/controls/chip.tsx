@@ -3,7 +3,7 @@ import { Icon, type IconPath } from '../content/icon.tsx';
 import styles from './chip.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
-/** lago: news; coral: events; sol: classifieds, in process; mora: polls; hoja: approved; aji: rejected. */
+/** lago: news; coral: events; sol: adverts, in process; mora: polls; hoja: approved; aji: rejected. */
 export type Tone = 'neutral' | 'brand' | 'lago' | 'coral' | 'sol' | 'mora' | 'hoja' | 'aji';
 
 /** A short label with a meaning; the icon says it too, because colour is never alone. */

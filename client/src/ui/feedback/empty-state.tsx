@@ -5,7 +5,7 @@ import { classNames } from '../../lib/class-names.ts';
 
 export interface EmptyStateProps {
   picture: PictureName;
-  /** The specification's message, letter by letter, where it has one. */
+  /** The message of the requirements, letter by letter, where they have one. */
   title: string;
   text?: string | undefined;
   /** At most one soft button. */

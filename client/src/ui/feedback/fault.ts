@@ -1,4 +1,4 @@
-/** A request of a person's that the server itself failed at, as the error dialog tells it. */
+/** A failed request, as the error dialog shows it: the person asked for it, and the server failed. */
 export interface Fault {
   title: string;
   text: string | undefined;

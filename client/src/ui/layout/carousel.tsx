@@ -20,7 +20,7 @@ export interface CarouselProps {
   /** Under the slides, unless "N de M" says it. */
   caption?: ((index: number, total: number) => ReactNode) | undefined;
   className?: string | undefined;
-  /** Below the pictures, such as small ones to choose from: told which slide shows, and how to show another. */
+  /** Below the pictures, such as small ones to choose from: it is given the current slide, and a function to show another. */
   children?: ((index: number, show: (index: number) => void) => ReactNode) | undefined;
   /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
   isFocused?: boolean | undefined;

@@ -16,10 +16,10 @@ export interface ToastNotice {
   at: number;
 }
 
-/** How long a toast stays, in milliseconds. @assumed DESIGN section 6 */
+/** How long a toast stays, in milliseconds. @assumed */
 export const TOAST_MS = 5_000;
 
-/** How long one stays that somebody may want to answer, in milliseconds. @assumed */
+/** How long a toast with a button stays, in milliseconds. @assumed */
 export const TOAST_ACTION_MS = 10_000;
 
 /** Most toasts at a time: the last ones. @spec 2§9 Log toasts */
@@ -67,7 +67,7 @@ function expire(id: number): void {
   else dismissToast(id);
 }
 
-/** While held, toasts stay: nobody is to lose a button that they are about to press. */
+/** While held, toasts stay: a button must not go while a person is about to press it. */
 export function holdToasts(isWanted: boolean): void {
   isHeld = isWanted;
   if (isHeld) return;

@@ -24,7 +24,7 @@ interface DeliveryOptions {
 
 /**
  * By mail where a mail server is configured. Without one, where only this machine can reach the server, the message is written
- * to the log for whoever runs it. Anywhere else a log that holds codes would let its readers take over accounts, so there is
+ * to the log, for the developer. Anywhere else a log that holds codes would let its readers take over accounts, so there is
  * no way then (null) and people ask an administrator for a temporary password.
  */
 export function createCodeDelivery({ smtpUrl, from, origin, log }: DeliveryOptions): DeliverCode | null {

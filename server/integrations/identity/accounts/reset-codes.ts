@@ -18,7 +18,7 @@ export interface ResetCodes {
   isWaiting(interaction: string): Promise<boolean>;
   /** The account that the code proves, or null. */
   check(interaction: string, code: string): Promise<string | null>;
-  /** Takes the code away. Answers false when somebody else was first: a code works once. */
+  /** Takes the code away. Answers false when it was used before: a code works once. */
   consume(interaction: string): Promise<boolean>;
   /** Forgets the code, to begin again. */
   forget(interaction: string): Promise<void>;

@@ -9,7 +9,7 @@ export type PageTexts = Translation<typeof spanish>;
 
 export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { 'ES-CO': spanish, 'EN-US': english };
 
-/** What every page is told: whose it is and in which language. */
+/** What every page needs: the organisation's brand and the language. */
 export interface PageFrame {
   readonly brand: Brand;
   readonly texts: PageTexts;

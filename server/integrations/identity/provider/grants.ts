@@ -17,7 +17,7 @@ export function policyOfGrant(grantId: string | undefined): Policy | undefined {
 }
 
 /**
- * First party: whoever signed in has granted. The session keeps one grant, of the policy that was used last; refresh tokens
+ * First party: signing in grants. The session keeps one grant, of the policy that was used last; refresh tokens
  * are bound to it.
  */
 export const grantLoader =

@@ -26,7 +26,7 @@ export async function openProviderSecrets(db: Database): Promise<ProviderSecrets
   };
 }
 
-/** The secret of this name. The first insert wins, so whoever made one too many at the same moment drops theirs. */
+/** The secret of this name. The first insert wins: of two processes that make it at once, the second takes the first one's. */
 async function open<Value>(db: Database, name: string, make: () => Promise<Value> | Value): Promise<Value> {
   const known = await read<Value>(db, name);
   if (known !== undefined) return known;
