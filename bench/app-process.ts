@@ -1,5 +1,5 @@
 /**
- * The whole application in a process of its own, on the data folder given, for the load to come from elsewhere. Tells its
+ * The whole application in a process of its own, on the data folder given, so that the load comes from another process. Tells its
  * parent the port, the tokens of some people and cursors deep in the feed; then it serves until it is killed.
  */
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** One figure: what was measured, what came out, and what architecture asks for. */
+/** One figure: what was measured, what came out, and the figure to reach. */
 export interface Figure {
   readonly what: string;
   readonly value: string;

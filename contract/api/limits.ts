@@ -61,7 +61,7 @@ export const IDEMPOTENCY_KEY_MAX = 100;
 /** Hours for which an Idempotency-Key is remembered. @assumed */
 export const IDEMPOTENCY_HOURS = 24;
 
-/** Requests a second that one person may make for long. @assumed */
+/** Requests per second that one person may make for long. @assumed */
 export const RATE_PER_SECOND = 20;
 
 /** Requests that one person may make at once, on top of the lasting rate. @assumed */

@@ -51,8 +51,8 @@ export const pagesOf = (root: string): string[] => [
 ];
 
 /**
- * What the pages link to or name and nobody will find, one line each: links, anchors, paths, and pages of docs/ to which the README
- * does not link.
+ * What is wrong in the pages, one line per fault: links, anchors and paths that lead nowhere, and pages of docs/ to which the
+ * README does not link.
  */
 export function pageFaults(root: string): string[] {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');

@@ -5,7 +5,7 @@ export const FRAILEJON = 205;
 /** Their mail domains, by which a database with the demo in it is known. */
 export const DEMO_DOMAINS: readonly string[] = ['yarumo.example', 'frailejon.example'];
 
-/** Password of every demo account. It protects invented data on the machine of whoever tries the product. */
+/** Password of every demo account. It protects invented data on a developer's machine. */
 export const DEMO_PASSWORD = 'Frailejon-2026';
 
 export interface DemoAccount {

@@ -5,7 +5,7 @@ import { before, lookUp, takeIds, writeRows, type Writer, type WrittenPerson } f
 
 /** Most comments of a post about which nothing is written. */
 const COMMENTS_MAX = 6;
-/** Chance that somebody answers a comment. */
+/** Probability that a comment has a reply. */
 const REPLY_CHANCE = 0.35;
 const TWO_DAYS_MINUTES = 2880;
 
@@ -59,7 +59,7 @@ export async function writeComments(writer: Writer, posts: readonly WrittenPost[
   );
 }
 
-/** The comments that the demo's texts tell. */
+/** The comments that the demo's texts name. */
 function told(writer: Writer, post: WrittenPost, comments: readonly DemoComment[]): NewComment[] {
   const make = ({ by, text, minutesAgo, likes = 0, applauses = 0, likedBy = [] }: DemoComment): NewComment => {
     const created = before(writer.tools.now, minutesAgo);

@@ -2,7 +2,7 @@ import { ADMIN_APPS, type AdminApp } from '../../contract/features/access/rules.
 import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../contract/features/config/personal.ts';
 import type { GeneralValues } from '../../contract/features/config/types.ts';
 
-/** Every key of ADMIN_APPS, which Object.keys forgets to be that. */
+/** Every key of ADMIN_APPS, typed as such: `Object.keys` answers strings. */
 const adminApps = Object.keys(ADMIN_APPS) as AdminApp[];
 
 /** What an organisation sees until it has settings of its own: the rows of organisation 101. @spec 2§3, 3§1 */

@@ -5,7 +5,7 @@ import { CITIES } from './cities.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
 
-/** Until somebody renames it; no mail domain of the real world may end here. */
+/** Until an operator renames it; it must not be a real mail domain. */
 const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 

@@ -1,6 +1,6 @@
 import type { NewsCategory } from '../../contract/features/news/types.ts';
 
-/** What news are about, for every organisation that has no categories of its own. @assumed */
+/** Default categories of news, for organisations without their own. @assumed */
 export const NEWS_CATEGORIES: readonly NewsCategory[] = [
   'Sedes',
   'Bienestar',

@@ -7,7 +7,7 @@ import {
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
 
 interface RemoteKeysOptions {
-  /** Address of the key set (`jwks_uri`). https only: whoever can change it on the way can sign in as anybody. */
+  /** Address of the key set (`jwks_uri`). https only: a man in the middle who replaces the keys could sign in as anybody. */
   readonly address: string;
   readonly clock: () => Date;
   readonly fetch?: typeof fetch;

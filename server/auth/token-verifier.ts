@@ -22,7 +22,7 @@ export interface TokenSettings {
   readonly policy: string | undefined;
 }
 
-/** Only asymmetric signatures: with HS256 allowed, whoever knows the public key could sign. */
+/** Only asymmetric signatures: with HS256 allowed, the public key would be enough to sign. */
 const ALGORITHMS: jwt.Algorithm[] = ['RS256'];
 const REMEMBERED_TOKENS = 20_000;
 const SUBJECT_LENGTH_MAX = 255;

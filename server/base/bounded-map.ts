@@ -1,4 +1,4 @@
-/** A map that forgets its oldest entry when it is full, so that what strangers send can't fill the memory. */
+/** A map that drops its oldest entry when it is full, so that requests can't fill the memory. */
 export class BoundedMap<Key, Value> {
   readonly #entries = new Map<Key, Value>();
   readonly #capacity: number;

@@ -4,11 +4,11 @@ import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts'
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly code: ProblemCode;
-  /** Names the culprit in the message: an option, a field, a limit. */
+  /** What the message names: an option, a field, a limit. */
   readonly subject: string | undefined;
   /** Field (wire name) → message, already in the reader's language. */
   readonly errors: Record<string, string> | undefined;
-  /** A message of the specification's catalogue that replaces the general one of the code. */
+  /** A message of the requirements that replaces the general one of the code. */
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
 
@@ -35,5 +35,5 @@ export class ProblemError extends Error {
   }
 }
 
-/** The one answer for absent, invisible and foreign: telling them apart would tell that something exists. */
+/** The one answer for absent, invisible and foreign rows: different answers would show that a row exists. @spec THREATS law 5 */
 export const notFound = (): ProblemError => new ProblemError('not_found');

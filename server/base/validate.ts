@@ -59,7 +59,7 @@ function errorsOf(error: ValidationError, texts: ProblemTexts): Record<string, s
 }
 
 /**
- * A body as its schema has it: trimmed and converted, nothing stripped.
+ * A body after its schema: trimmed and converted; unknown keys are refused, not removed.
  * @throws {ProblemError} invalid 422 with a message for every field at fault, in the reader's language.
  */
 export async function validate<Schema extends AnyObjectSchema>(

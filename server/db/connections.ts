@@ -11,7 +11,7 @@ export type Address =
       readonly database: string;
     };
 
-/** Role of every connection that serves requests: it owns nothing and bypasses nothing. */
+/** Role of every connection that serves requests: it owns no table and can't bypass row-level security. */
 export const APP_ROLE = 'tertulia_app';
 
 /** Longest time of one statement, of a wait for a lock, and of a transaction that does nothing, in ms. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection } from './connections.ts';
 
-/** A dead connection is noticed within two heartbeats: nothing tells that the other end of a cable is gone. */
+/** A dead connection is noticed within two heartbeats: a broken network says nothing by itself. */
 const HEARTBEAT_MS = 5_000;
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MAX_MS = 5_000;
@@ -18,7 +18,7 @@ interface ListeningOptions {
   readonly address: Address;
   readonly log: Logger;
   readonly onMessage: (channel: string, payload: string) => void;
-  /** Told when the connection can't be made or breaks. */
+  /** Called when the connection can't be made or breaks. */
   readonly onLost: () => void;
   /** Called when the connection listens again, before `current` says so. */
   readonly onReconnect: () => void;

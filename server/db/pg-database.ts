@@ -8,9 +8,9 @@ import type { Notice } from './notices.ts';
 import { createPinnedPool, NO_ORG, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 
 interface DatabaseEvents {
-  /** Told when a connection can't be made or breaks. */
+  /** Called when a connection can't be made or breaks. */
   readonly onLost?: () => void;
-  /** Told, after a commit, which versions the transaction raised. */
+  /** Called after a commit with the versions that the transaction raised. */
   readonly onRaised?: (notice: Notice) => void;
 }
 

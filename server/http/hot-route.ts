@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context } from '../base/context.ts';
 
 /**
- * A GET that is answered by the bare http server, before Express: Express alone costs about 57 µs a request, as much as the
+ * A GET that is answered by the bare http server, before Express: Express alone costs about 57 µs per request, as much as the
  * whole of an unchanged poll. Authentication and errors are the same as everywhere.
  */
 export interface HotRoute {

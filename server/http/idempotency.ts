@@ -57,7 +57,7 @@ async function reserve(
 }
 
 /**
- * Runs a create in one transaction, at most once for each Idempotency-Key of a person: a repetition, even a simultaneous one,
+ * Runs a create in one transaction, at most once per person and Idempotency-Key: a repetition, even a simultaneous one,
  * gets the answer of the first. Key and creation commit together, so after a crash there are both or neither. A create that
  * was refused leaves no key: corrected, it may be sent again under the same one.
  * @throws {ProblemError} idempotency_reused 409 when the key was used with another body.

@@ -24,7 +24,7 @@ function unstorablePath(value: unknown, path: string, depth: number): string | n
   return null;
 }
 
-/** The body's bytes, no more than may be sent: what is too large is refused while the rest is still on its way. */
+/** The body's bytes, up to the limit: a larger body is refused before all of it has arrived. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const max = BODY_KIB_MAX * 1024;
   const tooLarge = new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` });

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../contract/api/problem.ts';
 /** A JSON Schema, written by hand where no yup schema exists. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Description of a named operation: what is not squeezed into a list. It stands beside the routes that serve it. */
+/** Description of a named operation: a call that is no list. It stands beside the routes that serve it. */
 export interface Operation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** Path below `/api/`, parameters in braces: `Flx_Feed/{id}/reactions/{kind}`. */

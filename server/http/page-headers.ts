@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Headers of the pages that the server makes itself: sign-in, and what letters lead to. */
+/** Headers of the pages that the server makes itself: sign-in, and those that links in e-mails lead to. */
 export function setPageHeaders(response: ServerResponse): void {
   response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   response.setHeader('Cache-Control', 'no-store');

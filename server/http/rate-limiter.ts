@@ -5,7 +5,7 @@ import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { contextOf } from './request-context.ts';
 
-/** People whose buckets are remembered; a forgotten bucket is a full one. */
+/** People whose buckets are kept; a dropped bucket is a full one. */
 const BUCKETS_MAX = 50_000;
 
 interface Bucket {
@@ -26,7 +26,7 @@ export interface RateLimiter {
 }
 
 /**
- * A token bucket for each person, keyed by who the token says they are and by nothing that a request can choose. Each process
+ * A token bucket per person, keyed by the verified identity and by nothing that a request can choose. Each process
  * counts for itself, so several processes allow a person that many times more; that is still a limit.
  */
 export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON_LIMITS): RateLimiter {

@@ -32,7 +32,7 @@ export function contextOf(request: IncomingMessage): Context {
   return context;
 }
 
-/** Anything that can say who asks, or refuse with a ProblemError. */
+/** Determines the viewer of a request, or refuses with a ProblemError. */
 export interface Authenticator {
   /** @param options.viewerTrustedMs how long the viewer may be believed without asking the database */
   contextFor(request: IncomingMessage, options?: { readonly viewerTrustedMs?: number }): Promise<Context>;

@@ -50,7 +50,7 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
   });
 }
 
-/** Headers of every answer of the API: what it says is one person's and is kept by no cache. */
+/** Headers of every answer of the API: it is made for one person and no cache may keep it. */
 export const apiHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -5,8 +5,8 @@ type Tools = Pick<JobTools, 'db' | 'signal'>;
 
 /**
  * Does something for each organisation, one after the other: row-level security shows each transaction only its own rows.
- * One that answers true has more to do: it comes on again when all others have had their turn, so that a lot of one holds
- * up nobody. Nor does what fails for one. When the server stops, the turn under way is the last.
+ * One that answers true has more to do: it comes on again when all others have had their turn, so that one with a
+ * lot of work holds up no other, and neither does one that fails. When the server stops, the turn under way is the last.
  * @throws AggregateError in the end, with all that failed and where
  */
 export async function inTurns({ db, signal }: Tools, turn: (org: number) => Promise<boolean>): Promise<void> {

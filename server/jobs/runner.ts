@@ -19,7 +19,7 @@ const FIRST_RUN_MS_MAX = 15_000;
 const JITTER = 0.2;
 
 /**
- * Runs each job again and again until told to stop: never twice at once in this process, with a pause counted from the end
+ * Runs each job again and again until `stop` is called: never twice at once in this process, with a pause counted from the end
  * of a run. A failure is logged and the next run comes as usual.
  */
 export function startJobs(jobs: readonly Job[], options: RunnerOptions): JobRunner {

@@ -48,7 +48,7 @@ export function writeDraft(owner: number, kind: string, value: unknown, now: num
   }
 }
 
-/** Forgets the draft: call it after the server has said yes, never before. */
+/** Deletes the draft: call it after the server has accepted it, never before. */
 export function dropDraft(owner: number, kind: string): void {
   remove(draftKey(owner, kind));
 }

@@ -3,7 +3,7 @@ import { useLanguage } from './texts.ts';
 
 /**
  * The texts of a feature that is not in the first load, as a hook. Its Spanish comes with the feature; its English is fetched
- * when somebody reads it, and the component suspends meanwhile, as it did for the feature itself.
+ * when English is in use, and the component suspends meanwhile, as it did for the feature itself.
  */
 export function featureTexts<Texts>(spanish: Texts, loadEnglish: () => Promise<Texts>): () => Texts {
   let english: Promise<Texts> | null = null;

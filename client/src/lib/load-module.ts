@@ -4,7 +4,7 @@ import { connection, reportNoAnswer, subscribeConnection } from './connection.ts
 const SIGN_OF_LIFE = '/healthz';
 
 /**
- * Fetches a part of the application. Where the server is out of reach it waits for it: what somebody opened then comes late,
+ * Fetches a part of the application. Where the server is out of reach it waits for it: what was opened then comes late,
  * under the banner that says why, and takes nothing away with it.
  * @throws what the import throws when the server is there and has no such part: a newer version has been installed.
  */

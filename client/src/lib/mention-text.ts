@@ -1,6 +1,6 @@
 import type { Mention } from '../../../contract/features/social/types.ts';
 
-/** A piece of a text: plain, or a mention of somebody. */
+/** A piece of a text: plain, or the mention of a person. */
 export interface MentionPart {
   /** Where the piece begins in the text, in UTF-16 units: a stable key. */
   at: number;

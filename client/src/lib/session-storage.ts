@@ -18,7 +18,7 @@ export function cleanStorage(): void {
 const PASSWORD_KEY = 'tertulia.session.askPassword';
 
 /**
- * The provider could not be told of a sign-out, so its session may live: the next sign-in must ask for the password. Kept in
+ * The provider could not be reached for a sign-out, so its session may live: the next sign-in must ask for the password. Kept in
  * local storage, because closing the tab must not undo it.
  */
 export const askPasswordNextTime = {

@@ -181,7 +181,7 @@ function firstAccount(msal: PublicClientApplication, answered: AccountInfo | und
   const accounts = msal.getAllAccounts();
   if (accounts.length !== 1) {
     const remark = accounts.length === 0 ? 'No accounts detected!' : 'Multiple accounts detected.';
-    // oxlint-disable-next-line no-console -- the specification asks for these two messages on the console. @spec 3§8.3
+    // oxlint-disable-next-line no-console -- the requirements ask for these two messages on the console. @spec 3§8.3
     console.info(remark);
   }
   const account = answered ?? accounts[0];

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 export interface Debounced<Value> {
   /** Runs after the pause, unless it is called again before. */
   later: (value: Value) => void;
-  /** Runs at once, and forgets what was to run later. */
+  /** Runs at once, and drops the waiting run. */
   now: (value: Value) => void;
 }
 
-/** Puts `run` off until nothing has happened for `delayMs`. What waits is forgotten when the component goes. */
+/** Puts `run` off until nothing has happened for `delayMs`. A waiting run is dropped when the component unmounts. */
 export function useDebounced<Value>(run: (value: Value) => void, delayMs: number): Debounced<Value> {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -53,7 +53,10 @@ export type AdminApp = keyof typeof ADMIN_APPS;
 
 const APPS = Object.keys(ADMIN_APPS).filter((name): name is AdminApp => name in ADMIN_APPS);
 
-/** Rates ('business') are also open to credit administrators, reports to the administrators of that content. @spec decision 15, decision 21 */
+/**
+ * Rates ('business') are also open to credit administrators, reports to the administrators of that content.
+ * @spec decision 15, decision 21
+ */
 const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
   business: ['Admin-Credits'],
   reports: ['Admin-Adverts', 'Admin-News', 'Admin-Events'],

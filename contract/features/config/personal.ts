@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../i18n/language.ts';
 import { parseInstant } from '../../lib/instant.ts';
 
-/** Colombian landscapes; each is a `data-theme` of the design. @spec 3§3.1 Theme */
+/** Colombian landscapes; each is a `data-theme` of the style sheets. @spec 3§3.1 Theme */
 export const THEMES = ['paramo', 'caribe', 'cafetal', 'guayacan', 'orquidea', 'selva'] as const;
 export type ThemeName = (typeof THEMES)[number];
 export const DEFAULT_THEME: ThemeName = 'paramo';

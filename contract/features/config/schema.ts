@@ -10,8 +10,8 @@ const value = (texts: Texts) =>
   string().strict().required(texts.valueInvalid).max(PERSONAL_VALUE_MAX, texts.valueInvalid);
 
 /**
- * Body of `POST /api/Flx_PersonalConfig`: creates or replaces the setting of that title. That title and person are there is a
- * rule of the list: the specification has one message for both. @spec 2§5, 3§5.11
+ * Body of `POST /api/Flx_PersonalConfig`: creates or replaces the setting of that title. That title and person are present is a
+ * rule of the list: the requirements have one message for both. @spec 2§5, 3§5.11
  */
 export const personalConfigSchema = (texts: Texts) =>
   object({

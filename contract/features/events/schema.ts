@@ -14,7 +14,7 @@ import {
 } from './limits.ts';
 import { isInOrder } from './rules.ts';
 
-/** Messages of both areas: targets and the photo follow the rules of the feed's. */
+/** Messages of both features: targets and the photo follow the rules of the feed's. */
 export interface EventTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly events: Translation<typeof events>['errors'];

@@ -1,7 +1,7 @@
-/** How often an email is tried that the mail server does not take yet. @assumed */
+/** Most attempts to deliver an email that the mail server does not accept yet. @assumed */
 export const MAIL_ATTEMPTS_MAX = 8;
 
-/** Minutes until the next try, after the first, the second… All of them are a day and a half. @assumed */
+/** Minutes until the next attempt, after the first, the second and so on; a day and a half in all. @assumed */
 export const MAIL_RETRY_MINUTES = [1, 5, 15, 60, 180, 600, 1_200] as const;
 
 /** Days after which an email that waits is sent no more: last week's reminder is of no use. @assumed */

@@ -1,6 +1,6 @@
 import type { Topic } from '../notifications/topics.ts';
 
-/** What an email is about, in general: what the outbox shows of it. */
+/** The topic of an email, which is all that the outbox shows of it. */
 export type EmailTopic = Topic | 'digest';
 
 /**
@@ -11,7 +11,8 @@ export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'failed', 'dropped'] 
 export type EmailState = (typeof EMAIL_STATES)[number];
 
 /**
- * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's. @spec decision 35
+ * A row of Flx_Outbox, as Propietarios read it. It never says what the email says: that may be a private group's.
+ * @spec decision 35
  */
 export interface OutboxRow {
   Id: number;

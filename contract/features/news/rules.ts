@@ -15,7 +15,7 @@ export interface HomeTerms {
 
 /**
  * When a news item leaves home: a featured one with its expiry (null: never), a corporate one when as many times 24 hours
- * have passed since its publication as it has days, at the latest with its expiry. 'never' was on home at no time.
+ * have passed since its publication as it has days, at the latest with its expiry. 'never': it is not on home at all.
  * @spec 1§4
  */
 export function homeEnd({ featured, days, published, expiry }: HomeTerms): Date | 'never' | null {

@@ -16,7 +16,7 @@ import {
   NEWS_TITLE_MAX,
 } from './limits.ts';
 
-/** Messages of both areas: targets and the photo follow the rules of the feed's. */
+/** Messages of both features: targets and the photo follow the rules of the feed's. */
 export interface NewsTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly news: Translation<typeof news>['errors'];
@@ -25,7 +25,7 @@ export interface NewsTexts {
 interface NewsSchemaOptions {
   /** A new one must have its photo; an edited one may leave it out, which keeps it. */
   readonly isNew: boolean;
-  /** What makes the content safe, before it is looked at: the server's business. */
+  /** Sanitises the content before it is validated; given by the server alone. */
   readonly clean?: (html: string) => string;
 }
 

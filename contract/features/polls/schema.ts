@@ -8,7 +8,7 @@ import { mentionsSchema } from '../social/mentions-schema.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
 import { haveRepetition } from './rules.ts';
 
-/** Messages of both areas: targets follow the rules of the feed's. */
+/** Messages of both features: targets follow the rules of the feed's. */
 export interface PollTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly polls: Translation<typeof polls>['errors'];

@@ -80,7 +80,7 @@ export interface CaseEvent {
  * - `keep` {Reason?}: open, or in review by oneself -> kept;
  * - `remove` {Reason}: likewise -> removed: hidden from everybody at once, the author too;
  * - `undo` {}: removed, within 30 days -> visible again, in review by oneself;
- * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; the reporters are notified, the author is not.
+ * - `close` {}: where `Exists` is false, instead of `keep` and `remove` -> removed; reporters are notified, the author is not.
  * @spec decision 21
  */
 export interface ReportCase {

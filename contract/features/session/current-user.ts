@@ -2,7 +2,10 @@ import type { AccessConfig, RoleGroup } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from '../config/personal.ts';
 import type { Language } from '../../i18n/language.ts';
 
-/** Answer of `GET /api/Flx_CurrentUser`. The first seven members are the specification's; the shell needs the rest. @spec 3§3.1, 3§7.1 */
+/**
+ * Answer of `GET /api/Flx_CurrentUser`. The first seven members are prescribed; the shell needs the rest.
+ * @spec 3§3.1, 3§7.1
+ */
 export interface CurrentUser {
   id: number;
   lastName: string;

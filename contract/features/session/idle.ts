@@ -5,7 +5,7 @@ const SIGN_OUT_MS = IDLE_MINUTES * MINUTE_MS;
 
 export type IdlePhase = 'active' | 'warning' | 'over';
 
-/** Whole idle minutes: the specification's counter, which any activity resets. @spec 3§4.3 */
+/** Whole idle minutes: the prescribed counter, which any activity resets. @spec 3§4.3 */
 export const idleCounter = (lastActivity: number, now: number): number =>
   Math.max(0, Math.floor((now - lastActivity) / MINUTE_MS));
 

@@ -13,11 +13,14 @@ export const TOKEN_LENGTH_MAX = 8 * 1024;
 /** How long a token that was verified is believed without verifying it again, in milliseconds. @assumed */
 export const VERIFIED_TOKEN_MS = 60_000;
 
-/** How long a viewer's record is believed while access notices arrive, in milliseconds. A few seconds, by decision 16. @assumed */
+/**
+ * How long a viewer's record is believed while access notices arrive, in milliseconds. A few seconds, by decision 16.
+ * @assumed
+ */
 export const VIEWER_MS = 3_000;
 
 /**
- * How long the way from a sign-in account to its user is believed, in milliseconds. An account never moves to another user,
+ * How long the link from a sign-in account to its user is trusted, in milliseconds. An account never moves to another user,
  * and a deleted user is missed when their record is read. @assumed
  */
 export const SIGN_IN_ACCOUNT_MS = 10 * 60_000;
@@ -55,8 +58,8 @@ export const ATTEMPT_WINDOW_MINUTES = 15;
 export const SIGN_IN_FAILURES_MAX = 10;
 
 /**
- * Failed sign-ins of one account from anywhere in a window. @assumed Above what one address may try, so that nobody locks a
- * colleague out with a few wrong passwords.
+ * Failed sign-ins of one account from anywhere in a window: more than one address may try, so that nobody locks a colleague
+ * out with a few wrong passwords. @assumed
  */
 export const ACCOUNT_FAILURES_MAX = 50;
 

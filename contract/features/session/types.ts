@@ -3,7 +3,7 @@
  * installation. It holds no secret.
  */
 export interface BrowserSettings {
-  /** Name of the product, shown before anybody's organisation is known. */
+  /** Name of the product, shown before the person's organisation is known. */
   readonly product: string;
   /** Public address of the application. */
   readonly origin: string;

@@ -7,7 +7,7 @@ import { attachmentsSchema } from '../feed/schema.ts';
 import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
 import { mentionsSchema } from './mentions-schema.ts';
 
-/** Messages of both areas: a comment's files follow the rules of the feed's. */
+/** Messages of both features: a comment's files follow the rules of the feed's. */
 export interface CommentTexts {
   readonly feed: Translation<typeof feed>['errors'];
   readonly social: Translation<typeof social>['errors'];

@@ -6,14 +6,14 @@ export type { Reactions } from '../feed/types.ts';
 export const REACTION_KINDS = ['like', 'applause'] as const;
 export type ReactionKind = (typeof REACTION_KINDS)[number];
 
-/** Somebody mentioned in a text that its reader sees. In the text stands '@' and `Name`. */
+/** A person mentioned in a text; the text holds '@' and `Name`. */
 export interface Mention {
   Id: number;
   /** First and last name as they stand in the text. */
   Name: string;
 }
 
-/** Somebody in a list of people: who reacted, who can be mentioned. */
+/** A person in a list: who reacted, who can be mentioned. */
 export interface PersonCard {
   Id: number;
   Name: string;

@@ -3,7 +3,7 @@ import type { DemoPost, DemoReport } from '../model.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What people ask each other. */
+/** The polls. */
 export const pollPosts: readonly DemoPost[] = [
   {
     by: 'valentina',

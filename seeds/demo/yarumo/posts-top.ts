@@ -1,6 +1,6 @@
 import type { DemoPost } from '../model.ts';
 
-/** The first page of the feed, as somebody finds it who opens the demo for the first time. */
+/** The first page of the feed in a fresh demo. */
 export const topPosts: readonly DemoPost[] = [
   {
     by: 'luzdary',

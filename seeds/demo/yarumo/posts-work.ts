@@ -3,7 +3,7 @@ import type { DemoPost } from '../model.ts';
 type Row = readonly [by: string, text: string, more?: Partial<DemoPost>];
 const photos = (...names: string[]): Partial<DemoPost> => ({ photos: names });
 
-/** More of the home feed: what areas tell everybody, with their documents. */
+/** More of the home feed: posts of areas, with their documents. */
 const ROWS: readonly Row[] = [
   [
     'valentina',

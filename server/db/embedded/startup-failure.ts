@@ -27,7 +27,7 @@ const SENTENCES: readonly (readonly [RegExp, (folders: Folders) => string])[] = 
 ];
 
 /**
- * Reads the last words of a PostgreSQL that ended while starting.
+ * Reads the last lines that PostgreSQL logged when it ended while starting.
  *
  * @returns null when starting again is the answer.
  */

@@ -1,4 +1,4 @@
-/** Whose mail it is, or where it goes. */
+/** Sender or recipient of a mail. */
 export interface Mailbox {
   /** As it is shown; '' where the address says enough. */
   readonly name: string;

@@ -63,7 +63,7 @@ interface SmtpFault extends Error {
   readonly responseCode?: number;
 }
 
-/** A wrong password is the configuration's fault and no mail's: it is tried again once somebody has mended it. */
+/** A wrong password is a fault of the configuration and not of the mail: it is tried again later. */
 function refusal(error: unknown): MailRefused {
   const { message, code, responseCode }: SmtpFault = error instanceof Error ? error : new Error(String(error));
   const reply = oneLine(message).slice(0, REPLY_MAX);

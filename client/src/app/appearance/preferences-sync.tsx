@@ -24,7 +24,7 @@ export function PreferencesSync() {
   const language = knownValue(LANGUAGES, chosen('language'));
   useEffect(() => {
     if (theme) changeAppearance({ theme });
-    // Somebody who has chosen nothing sees what the organisation chose.
+    // Without a choice of their own people see what the organisation chose.
     else if (settings && isLoaded && !isThemeRemembered()) changeAppearance({ theme: general.theme });
   }, [theme, settings, isLoaded, general.theme]);
   useEffect(() => {

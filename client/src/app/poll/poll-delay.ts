@@ -1,6 +1,6 @@
 import { POLL_EVERY_MS } from '../../../../contract/features/notifications/limits.ts';
 
-/** Time between polls while nobody looks at any tab, in milliseconds. @assumed */
+/** Time between polls while all tabs are hidden, in milliseconds. @assumed */
 export const POLL_HIDDEN_MS = 60_000;
 
 /** Wait after the first failure, so that a server that is back is noticed soon, in milliseconds. @assumed */
@@ -16,13 +16,13 @@ export const POLL_JITTER = 0.1;
 export interface PollSituation {
   /** Failures in a row. */
   failures: number;
-  /** How long the server asked to be left alone, in milliseconds. */
+  /** `Retry-After` of the server, in milliseconds. */
   retryAfterMs?: number | undefined;
   isHidden: boolean;
 }
 
 /**
- * How long to wait before the next poll, in milliseconds: the interval of the specification, longer while hidden; after a
+ * How long to wait before the next poll, in milliseconds: the prescribed interval, longer while hidden; after a
  * failure shorter first, then doubled with each one in a row, and never less than the server asks for.
  * @param chance 0 to 1, for the jitter.
  * @spec 3§4.2

@@ -3,7 +3,7 @@ export interface Leadership {
   lock: string;
   /** What a tab does while it leads, until its signal aborts. */
   lead: (signal: AbortSignal) => Promise<void>;
-  /** Tells the other tabs that the one that leads is not being looked at. */
+  /** Sends to the other tabs that the leading one is hidden. */
   onUnseen: () => void;
   /** Ends it all. */
   signal: AbortSignal;
@@ -18,7 +18,7 @@ interface Attempt {
 }
 
 /**
- * Runs `lead` in one tab of this browser at a time, until `signal` aborts. The tab that somebody looks at takes the lead from
+ * Runs `lead` in one tab of this browser at a time, until `signal` aborts. The visible tab takes the lead from
  * the others, because browsers slow hidden ones down; those wait for their turn. Where there are no locks (a page that came
  * over plain http) every tab leads.
  * @returns what to call when another tab says that the one that leads is not being looked at.

@@ -22,7 +22,7 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
       failures = 0;
       onAnswer(data);
     } catch (error) {
-      // The client has already told the connection banner; here it only means waiting longer.
+      // The HTTP client has already reported it to the connection banner; here it only means waiting longer.
       failures += 1;
       ({ retryAfterMs } = toApiError(error));
     }

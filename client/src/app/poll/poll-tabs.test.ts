@@ -17,7 +17,10 @@ afterEach(() => {
   setHidden(false);
 });
 
-/** A tab of the browser: the messages it received, and its closing. All of them share one window here, so they are hidden together. */
+/**
+ * A tab of the browser: the messages it received, and its closing. All of them share one window here, so they are hidden
+ * together.
+ */
 function openTab(viewer = VIEWER) {
   const end = new AbortController();
   ends.push(end);

@@ -2,7 +2,7 @@ import type { PollAnswer } from '../../../../contract/features/notifications/typ
 import { leadOneTab } from './poll-leader.ts';
 import { pollLoop } from './poll-loop.ts';
 
-/** What the tabs tell each other: the answer; that a new tab has none yet; that nobody looks at the one that leads. */
+/** Messages between tabs: the answer; that a new tab has none yet; that the leading tab is hidden. */
 type TabMessage = { kind: 'answer'; answer: PollAnswer } | { kind: 'asks' } | { kind: 'unseen' };
 
 export interface Polling {

@@ -12,7 +12,7 @@ const WRITE_MS = 2_000;
 interface IdleWatchOptions {
   readonly clock: () => number;
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
-  /** Told when the phase changes: show the warning, take it away, or sign out. */
+  /** Called when the phase changes: show the warning, take it away, or sign out. */
   readonly onPhase: (phase: IdlePhase) => void;
 }
 

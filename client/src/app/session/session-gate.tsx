@@ -9,7 +9,10 @@ import { LAST_ACTIVITY_KEY } from './idle-watch.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { OutsidePage } from './outside-page.tsx';
 
-/** Shows the application to signed-in people only: others go to the identity provider and come back to where they were. @spec 3§2.1, 3§4.1 */
+/**
+ * Shows the application to signed-in people only: others go to the identity provider and come back to where they were.
+ * @spec 3§2.1, 3§4.1
+ */
 export function SessionGate({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const text = useTexts('session');
@@ -18,7 +21,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   switch (state.status) {
     case 'starting':
-      // Somebody was here a moment ago: it is their page that is coming, and not the guest's.
+      // A person was signed in a moment ago: their page is loading, not the guest's.
       return pathname !== paths.guest && localStorage.getItem(LAST_ACTIVITY_KEY) !== null ? (
         <ShellSkeleton />
       ) : (

@@ -1,4 +1,4 @@
-/** Parts of a date in the order in which the specification writes them. @spec 1§9 Date format */
+/** Parts of a date in the order in which the requirements write them. @spec 1§9 Date format */
 const ORDER = ['year', 'month', 'day'];
 
 /**

@@ -37,7 +37,7 @@ export interface DateTimeFieldProps {
   error?: string | undefined;
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
-  /** Told with which value it was left. */
+  /** Called with the value when the field is left. */
   onBlur?: ((left: string | null) => void) | undefined;
   /** The calendar offers no day before it: ISO 8601 in UTC. */
   min?: string | undefined;
@@ -54,7 +54,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
   const leave = () => {
     const left = value === null && isHalfTyped(box) ? INCOMPLETE_DATE : value;
     onBlur?.(left);
-    // Told last, because it is the later word: what leaving finds missing, this corrects.
+    // Called last: it corrects what leaving the field reports as missing.
     if (left !== value) onChange(left);
   };
   return (

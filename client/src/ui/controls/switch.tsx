@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../content/visually-hidden.tsx';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface SwitchProps extends ToggleProps {
-  /** The label is for assistive technology alone: a table around it says what it is. */
+  /** The label is for assistive technology alone: the table around it labels it on the screen. */
   isLabelHidden?: boolean | undefined;
 }
 

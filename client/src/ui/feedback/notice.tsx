@@ -10,7 +10,7 @@ export interface NoticeProps {
   children: ReactNode;
 }
 
-/** Whoever pressed the button at the end of a long form is not where the message is. */
+/** The button at the end of a long form may be out of sight of the message, so it is scrolled to. */
 const reveal = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** A message in a dialog about what is being written: where it came from, what was left out, why it was not saved. */

@@ -6,7 +6,7 @@ import { toast } from '../overlays/toast.ts';
 export const FAILURE_TOAST_MS = 20_000;
 
 /**
- * Tells that something a person asked for did not work; what they typed is still there. The message is the feature's; the
+ * Shows that an action of the person failed; what they typed is still there. The message is the feature's; the
  * reason, where the server gave one, follows it. A fault of the server's own opens the error dialog instead.
  * @spec decision 8
  */

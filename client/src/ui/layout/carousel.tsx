@@ -79,7 +79,7 @@ export function Carousel({
     event.preventDefault();
     show(index + step);
   };
-  // A finger that comes down on a button swipes as well: the button lies over the pictures, and they would not hear of it.
+  // A finger that comes down on a button swipes as well: the button lies over the pictures, and they would get no event.
   const touchedAt = useRef(0);
   const bySwipe = {
     onPointerDown: (event: PointerEvent) => {

@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
         size="sm"
         icon={caretLeftBoldIcon}
         label={text.previous}
-        // Disabled it would lose the focus of whoever has just arrived at the first page with it.
+        // A disabled button would lose the focus of the person who has just reached the first page with it.
         aria-disabled={page <= 1}
         onClick={() => go(page - 1)}
       />

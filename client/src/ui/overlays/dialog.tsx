@@ -79,7 +79,7 @@ export function Dialog({
 }
 
 /**
- * Gives the focus back to where it was, also when the dialog goes by itself: after a time, or after an answer. React Aria
+ * Returns the focus to where it was, also when the dialog closes without a click: after a time, or after an answer. React Aria
  * tries it in the next frame, when React may not yet have made the page behind accessible again.
  */
 function useFocusBack(): void {

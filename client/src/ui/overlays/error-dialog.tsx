@@ -22,7 +22,7 @@ export interface ErrorDialogProps {
   onClose: () => void;
 }
 
-/** Tells what failed in a way that can be passed on to support. @spec 3§2.5 Error dialog */
+/** Shows what failed, in a form that can be passed on to support. @spec 3§2.5 Error dialog */
 export function ErrorDialog({ kind, title, text, code, details, onRetry, onClose }: ErrorDialogProps) {
   const words = useTexts('ui');
   const labels = words.errorDialog;

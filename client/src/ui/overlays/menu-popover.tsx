@@ -18,7 +18,7 @@ interface MenuPopoverProps {
   offset: number;
   /** Opened by the keyboard: then the first entry has the focus at once, otherwise the list. */
   isByKeys: boolean;
-  /** Told before `onClose`. */
+  /** Called before `onClose`. */
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }

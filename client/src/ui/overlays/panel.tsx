@@ -18,7 +18,7 @@ export interface PanelProps {
   children: (close: () => void) => ReactNode;
   /** `sheet` rises from the bottom edge over the whole width. */
   variant?: 'popover' | 'sheet' | undefined;
-  /** What the popover hangs under, when it is not the button alone. */
+  /** The element that the popover is placed under, when it is not the button. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 

@@ -26,7 +26,7 @@ export interface RemovalDialogProps {
 }
 
 /**
- * Asks before something is deleted for good; says so in passing afterwards, and stays open with the reason when it could not
+ * Asks before something is deleted for good; shows a toast afterwards, and stays open with the reason when it could not
  * be. Each feature gives it its words and its mutation, and loads it with `lazyNamed`. @spec 1§6
  */
 export function RemovalDialog({ text, onRemove, onClose, onRemoved }: RemovalDialogProps) {

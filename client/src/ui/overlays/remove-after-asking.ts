@@ -18,7 +18,7 @@ export async function removeAfterAsking(
   words: RemovalWords,
   remove: () => Promise<{ error?: unknown }>,
 ): Promise<boolean> {
-  // oxlint-disable-next-line no-alert -- the specification names this very question of the browser
+  // oxlint-disable-next-line no-alert -- the requirements prescribe this question of the browser
   if (!window.confirm(words.removeQuestion)) return false;
   const { error } = await remove();
   if (error) {

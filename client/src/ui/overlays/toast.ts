@@ -46,7 +46,7 @@ export function freshToasts(all: readonly ToastNotice[], now: number): readonly 
 }
 
 /**
- * Says something in passing, bottom left, for `durationMs`, or as long as somebody points at it or has the focus in it.
+ * Shows a message, bottom left, for `durationMs`, or as long as the pointer or the focus is in it.
  * Returns its id for `dismissToast`.
  */
 export function toast(

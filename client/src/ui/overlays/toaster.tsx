@@ -23,7 +23,7 @@ export function Toaster() {
     if (notices.length > 0) element.showPopover();
   }, [notices]);
   useHold(region);
-  /** What is pressed goes, and takes the pointer and the focus with it without a word. */
+  /** A pressed toast is removed; its pointer and focus are lost without an event. */
   const dismiss = (id: number) => {
     dismissToast(id);
     holdToasts(false);

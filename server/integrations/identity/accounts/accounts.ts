@@ -40,7 +40,7 @@ export interface NewAccount {
   readonly org: number;
 }
 
-/** Adds an account. It signs nobody in to the product until `linkSignInAccount` says whose it is. */
+/** Adds an account. It can't sign in to the product until `linkSignInAccount` links it to a person. */
 export async function createLocalAccount(session: Queries, account: NewAccount): Promise<void> {
   await session.query(
     `insert into idp_accounts (oid, email, given_name, surname, display_name, mobile_phone, password_hash,

@@ -21,7 +21,7 @@ export interface Attempts {
 const WINDOW = `${ATTEMPT_WINDOW_MINUTES} minutes`;
 const EPOCH = '2000-01-01T00:00:00Z';
 
-/** Counts failed attempts in the database, so that all processes share the count and a restart forgets none. */
+/** Counts failed attempts in the database, so that all processes share the count and a restart keeps it. */
 export function createAttempts(db: Database, clock: () => Date): Attempts {
   // Addresses and e-mail addresses are personal data; a count needs only to recognise them.
   const key = ({ subject }: Counted): string => createHash('sha256').update(subject).digest('base64url');

@@ -6,7 +6,7 @@ import { hashPassword, matchesPassword } from './passwords.ts';
 const MODEL = 'ResetCode';
 
 interface Kept {
-  /** Null where nobody has the address: everything else happens all the same, so that nothing tells the difference. */
+  /** Null where no account has the address: everything else is the same, so that the difference can't be seen. */
   readonly oid: string | null;
   readonly hash: string;
 }

@@ -11,7 +11,7 @@ import { hashPassword } from '../accounts/passwords.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { isSound, passwordErrors } from './new-password.ts';
 
-/** The reset policy: a code by mail proves who somebody is, then a new password. @spec 3§4.1 */
+/** The reset policy: a code by mail proves the account, then a new password. @spec 3§4.1 */
 export async function visitReset(visit: Visit): Promise<void> {
   const { action, frame, tools, form, step, uid } = visit;
   if (form !== null && step === 'cancel') return cancel(visit);
@@ -40,7 +40,7 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   const code = await tools.codes.make(uid, account?.oid ?? null);
   show(visit, enterCodePage(frame, { action }));
   if (account === undefined) return;
-  // After the answer: the time that a mail server takes would tell that the account exists.
+  // After the answer: the time that a mail server takes would reveal that the account exists.
   const body = texts.mail.body(account.givenName, code, CODE_MINUTES);
   await deliverCode({ to: account.email, subject: texts.mail.subject(brand.name), text: body }).catch(
     (error: unknown) => tools.log.error({ err: error }, 'A reset code could not be delivered'),

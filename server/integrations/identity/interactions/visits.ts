@@ -45,7 +45,7 @@ interface VisitRequest {
 export async function visitInteraction({ path, ...given }: VisitRequest): Promise<void> {
   const { request, response, tools, brands, origin, address } = given;
   const [uid = '', step = ''] = path.split('/');
-  // Throws when the cookie is missing or of another interaction: nobody acts in an interaction that isn't theirs.
+  // Throws when the cookie is missing or of another interaction: an interaction is open only to the browser that began it.
   const { prompt, params, session, uid: actual } = await tools.provider.interactionDetails(request, response);
   const visit = VISITS[prompt.name];
   if (visit === undefined || actual !== uid) throw new Error(`No page for ${prompt.name}`);

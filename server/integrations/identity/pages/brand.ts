@@ -20,7 +20,7 @@ export type Brands = (email: string) => Promise<Brand>;
 
 /**
  * The organisation of an e-mail address's domain, else the default organisation. It decides what the page looks like and
- * nothing else: who somebody is follows from the account.
+ * nothing else: the person's organisation follows from the account.
  */
 export function createBrands(db: Database, clock: () => Date): Brands {
   const known = new BoundedMap<string, { readonly until: number; readonly brand: Brand }>(REMEMBERED_DOMAINS);
