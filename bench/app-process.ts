@@ -15,6 +15,7 @@ import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
+import { createRateLimiter } from '../server/http/rate-limiter.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
@@ -41,6 +42,7 @@ const app = await createApp({
   keys: signer.keys,
   storage: createStorage({ kind: 'disk', folder: join(dataDir, 'files') }),
   identityProvider: null,
+  limiter: createRateLimiter(clock),
   log,
   clock,
 });

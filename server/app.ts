@@ -12,7 +12,7 @@ import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
 import type { Logger } from './base/logger.ts';
 import { notFound } from './base/problem-error.ts';
-import { createRateLimiter } from './http/rate-limiter.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
@@ -32,6 +32,8 @@ export interface AppDependencies {
   readonly storage: FileStorage;
   /** The embedded OpenID provider, mounted under /idp; null where an outside directory signs people in. */
   readonly identityProvider: RequestListener | null;
+  /** Asked about every request that is signed in. */
+  readonly limiter: RateLimiter;
   readonly log: Logger;
   readonly clock: () => Date;
 }
@@ -45,11 +47,10 @@ export interface App {
 
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, storage, identityProvider, log, clock } = dependencies;
+  const { config, db, storage, identityProvider, limiter, log, clock } = dependencies;
   await loadSecrets(db);
   const features = createFeatures(dependencies);
   const authenticator = createAuthenticator(dependencies);
-  const limiter = createRateLimiter(clock);
   const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
   const engine = { registry, cursors: createCursors(await loadCursorKey(db)) };
 

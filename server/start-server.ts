@@ -9,6 +9,7 @@ import { withClientPages } from './http/client-pages.ts';
 import { configureConnections } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
 import { createHealth } from './http/health.ts';
+import { createRateLimiter } from './http/rate-limiter.ts';
 import type { Logger } from './base/logger.ts';
 import type { SecurityHeaderOptions } from './http/security-headers.ts';
 import { createStaticFiles } from './http/static-files.ts';
@@ -54,7 +55,8 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const { db, notices } = database;
     const identity = await openIdentity({ config, db, clock, log });
     const { keys, provider: identityProvider } = identity;
-    const app = await createApp({ config, db, notices, keys, storage, identityProvider, log, clock });
+    const limiter = createRateLimiter(clock);
+    const app = await createApp({ config, db, notices, keys, storage, identityProvider, limiter, log, clock });
     const health = createHealth(db);
     server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Reactions } from '../contract/features/feed/types.ts';
+import { duringTests } from './testing/during-tests.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
-import { startServerProcesses, type ServerProcesses } from './testing/server-processes.ts';
-import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { startServerProcesses } from './testing/server-processes.ts';
+import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
 /*
@@ -13,25 +14,18 @@ const PEOPLE = 500;
 /** Every tenth person presses twice, and the second time the other server is asked. */
 const TWICE = 10;
 
-let app: TestApp;
-let servers: ServerProcesses;
+const app = testApp();
+const servers = duringTests(
+  () => startServerProcesses(app),
+  started => started.close(),
+);
 let author: TestUser;
 let people: TestUser[];
 
 beforeAll(async () => {
-  app = await startTestApp();
-  servers = await startServerProcesses(app);
   const { org } = await app.world.org();
   author = await app.world.user({ org });
   people = await Promise.all(Array.from({ length: PEOPLE }, () => app.world.user({ org })));
-});
-afterAll(async () => {
-  await servers.close();
-  await app.close();
-});
-/** Past the rate limit of the application that sets the scenes. */
-beforeEach(() => {
-  app.now = new Date(app.now.getTime() + 5000);
 });
 
 it('keeps one of fifty votes of one person', async () => {

@@ -1,25 +1,23 @@
 import { readdir } from 'node:fs/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { POST_TEXT_MAX } from '../../contract/features/feed/limits.ts';
 import { cleanContent } from '../../server/features/richtext/service.ts';
 import { detectFormat } from '../../server/features/files/upload/detect-format.ts';
 import { createLogger } from '../../server/base/logger.ts';
 import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../server/integrations/storage/disk.ts';
-import { tempFolder } from '../../server/testing/temp-folder.ts';
-import { openTestDatabase, type TestDatabase } from '../../server/testing/test-database.ts';
+import { testFolder } from '../../server/testing/temp-folder.ts';
+import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './index.ts';
 
 const NOW = new Date('2026-06-12T15:00:00Z');
-let database: TestDatabase;
-let folder: Awaited<ReturnType<typeof tempFolder>>;
+const database = testDatabase();
+const folder = testFolder();
 
 beforeAll(async () => {
-  folder = await tempFolder();
   const log = createLogger('silent');
-  database = await openTestDatabase(log);
   const owner = new pg.Client(database.ownerConnection);
   await owner.connect();
   await owner.query('begin');
@@ -29,10 +27,6 @@ beforeAll(async () => {
   await seedDemo({ owner, pin, storage: diskStorage(folder.path), now: NOW, accountIssuer: LOCAL_ISSUER, log });
   await owner.query('commit');
   await owner.end();
-});
-afterAll(async () => {
-  await database.close();
-  await folder.remove();
 });
 
 async function number(text: string, ...values: unknown[]): Promise<number> {

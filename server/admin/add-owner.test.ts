@@ -7,10 +7,10 @@ import { type Config, readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { type RunningServer, startServer } from '../start-server.ts';
 import { freePort } from '../testing/free-port.ts';
-import { tempFolder } from '../testing/temp-folder.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testFolder } from '../testing/temp-folder.ts';
+import { testApp } from '../testing/test-app.ts';
 import { proofKey, TestBrowser } from '../testing/test-browser.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { returned } from '../testing/test-identity.ts';
 import { addOwner } from './add-owner.ts';
 import { readOwnerDetails, UsageError } from './owner-details.ts';
@@ -22,13 +22,12 @@ const ADD = ['add-owner', '--org', '101', ...ANA];
 const PASSWORD = 'yarumo de niebla';
 
 describe('add-owner on an empty production database', () => {
-  let database: TestDatabase;
-  let folder: Awaited<ReturnType<typeof tempFolder>>;
+  const database = testDatabase();
+  const folder = testFolder();
   let config: Config;
   let server: RunningServer;
 
   beforeAll(async () => {
-    [database, folder] = await Promise.all([openTestDatabase(log), tempFolder()]);
     await mkdir(join(folder.path, 'client'));
     await writeFile(join(folder.path, 'client', 'index.html'), '<!doctype html>');
     const port = await freePort();
@@ -42,11 +41,7 @@ describe('add-owner on an empty production database', () => {
     });
     server = await startServer(config, log, { clientFolder: join(folder.path, 'client') });
   });
-  afterAll(async () => {
-    await server.stop();
-    await database.close();
-    await folder.remove();
-  });
+  afterAll(() => server.stop());
 
   /** Signs in with a password, chooses another where one must, and answers the access token. */
   const signIn = async (password: string, chosen?: string): Promise<string> => {
@@ -123,25 +118,22 @@ describe('add-owner on an empty production database', () => {
 });
 
 describe('add-owner with an outside directory', () => {
-  let app: TestApp;
-  const config = readConfig({
-    AUTH_MODE: 'azure',
-    AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
-    AZURE_CLIENT_ID: 'spa',
-    AZURE_ISSUER: 'https://t.b2clogin.com/1/v2.0/',
-    AZURE_AUDIENCE: 'api',
-    AZURE_SCOPE: 'https://t.onmicrosoft.com/api/access_as_user',
-    AZURE_JWKS_URI: 'https://t.b2clogin.com/keys',
+  const app = testApp({
+    env: {
+      AUTH_MODE: 'azure',
+      AZURE_AUTHORITY: 'https://t.b2clogin.com/t.onmicrosoft.com/b2c_1_susi',
+      AZURE_CLIENT_ID: 'spa',
+      AZURE_ISSUER: 'https://t.b2clogin.com/1/v2.0/',
+      AZURE_AUDIENCE: 'api',
+      AZURE_SCOPE: 'https://t.onmicrosoft.com/api/access_as_user',
+      AZURE_JWKS_URI: 'https://t.b2clogin.com/keys',
+    },
   });
-  beforeAll(async () => {
-    app = await startTestApp({ config });
-  });
-  afterAll(() => app.close());
 
   const add = async (subject: string): Promise<string | null> => {
     const owner = await app.owner.connect();
     try {
-      return await addOwner(owner, config.auth, readOwnerDetails([...ADD, '--subject', subject], 'azure'));
+      return await addOwner(owner, app.config.auth, readOwnerDetails([...ADD, '--subject', subject], 'azure'));
     } finally {
       owner.release();
     }

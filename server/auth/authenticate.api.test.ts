@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
 import { KeysUnreachable } from './token-keys.ts';
 
 const PATHS = ['/api/Flx_CurrentUser', '/api/Flx_Feed', '/api/poll', '/api/Flx_Users'];
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 describe.each(PATHS)('GET %s', path => {
   it('lets a member in, and nobody without a token or with a bad one', async () => {
@@ -51,16 +47,13 @@ describe.each(PATHS)('GET %s', path => {
 });
 
 describe('while the keys of the identity provider are unreachable', () => {
+  const other = testApp({ keys: { find: () => Promise.reject(new KeysUnreachable()) } });
+
   it('answers 503 with Retry-After, and never 401', async () => {
-    const other = await startTestApp({ keys: { find: () => Promise.reject(new KeysUnreachable()) } });
-    try {
-      const member = await other.world.user();
-      const { body, headers } = await member.get('/api/Flx_CurrentUser').expect(503);
-      expect(body).toMatchObject({ code: 'keys_unreachable' });
-      expect(headers['retry-after']).toBe('5');
-      await member.get('/api/Flx_Feed').expect(503);
-    } finally {
-      await other.close();
-    }
+    const member = await other.world.user();
+    const { body, headers } = await member.get('/api/Flx_CurrentUser').expect(503);
+    expect(body).toMatchObject({ code: 'keys_unreachable' });
+    expect(headers['retry-after']).toBe('5');
+    await member.get('/api/Flx_Feed').expect(503);
   });
 });

@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Notice, Notices } from '../db/notices.ts';
-import { createLogger } from '../base/logger.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { createWorld, type TestUser, type UserOptions, type World } from '../testing/world.ts';
 import { createTestClient } from '../testing/test-client.ts';
 import { createViewerDirectory } from './viewer-directory.ts';
 
-let database: TestDatabase;
+const database = testDatabase();
 let world: World;
 beforeAll(async () => {
-  database = await openTestDatabase(createLogger('silent'));
   const clientOf = () => createTestClient('http://127.0.0.1:1', () => '');
   world = createWorld({ owner: database.owner, accountIssuer: 'embedded', clientOf });
 });
-afterAll(() => database.close());
 
 /** A directory whose clock, notices and trust the test holds, over a database that counts its questions. */
 function scene() {

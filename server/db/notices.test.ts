@@ -1,23 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { duringTests } from '../testing/during-tests.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { decodeAccess, decodeBatch, encodeBatches } from './notice-codec.ts';
-import type { Notice, Notices } from './notices.ts';
+import type { Notice } from './notices.ts';
 import { openNotices } from './pg-notices.ts';
 
 const log = createLogger('silent');
-let database: TestDatabase;
-let other: Notices;
-
-beforeAll(async () => {
-  database = await openTestDatabase(log);
-  other = await openNotices(database.appConnection, log, () => undefined);
-});
-afterAll(async () => {
-  await other.close();
-  await database.close();
-});
+const database = testDatabase();
+const other = duringTests(
+  () => openNotices(database.appConnection, log, () => undefined),
+  notices => notices.close(),
+);
 
 /** Breaks the connections that listen, as a restart of PostgreSQL does. */
 const breakListeners = (): Promise<unknown> =>

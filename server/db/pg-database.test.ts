@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../testing/test-database.ts';
 import { violatedConstraint } from './database-error.ts';
 import type { Database } from './database.ts';
 import { createDatabase } from './pg-database.ts';
 
 const ORGS = [1001, 1002, 1003];
 const OUR_PINS = `select current_setting('app.org_id') as pin`;
-let database: TestDatabase;
+const database = testDatabase();
 let db: Database;
 
 beforeAll(async () => {
-  database = await openTestDatabase(createLogger('silent'));
   ({ db } = database);
   for (const org of ORGS) {
     await database.owner.query(`insert into organisations values ($1::int, 'Org', $1::text || '.example')`, [org]);
   }
 });
-afterAll(() => database.close());
 
 const addBanner = (org: number, title: string): Promise<unknown> =>
   db.write(org, transaction =>

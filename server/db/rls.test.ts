@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../base/logger.ts';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
 import { createWorld } from '../testing/world.ts';
 import { refuseUnsafeRole } from './app-role.ts';
 import { appConnection } from './connections.ts';
@@ -13,12 +12,11 @@ const LOCKED = ['advert_search'];
 /** Organisation whose configuration everybody may read. */
 const FALLBACK = 101;
 
-let database: TestDatabase;
+const database = testDatabase();
 let ours: number;
 let theirs: number;
 
 beforeAll(async () => {
-  database = await openTestDatabase(createLogger('silent'));
   const nobody = (): never => {
     throw new Error('This test makes no requests');
   };
@@ -44,7 +42,6 @@ beforeAll(async () => {
     ]);
   }
 });
-afterAll(() => database.close());
 
 const rowsOf = async <Row>(text: string): Promise<Row[]> => (await database.owner.query(text)).rows;
 const tenantTables = (): Promise<{ name: string; forced: boolean }[]> =>

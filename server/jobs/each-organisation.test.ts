@@ -1,17 +1,15 @@
+import { beforeAll, expect, it } from 'vitest';
 import { jobTools } from '../testing/job-tools.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { eachOrganisation, inBatches, inTurns } from './each-organisation.ts';
 
-let app: TestApp;
+const app = testApp();
 let orgs: number[];
 beforeAll(async () => {
-  app = await startTestApp();
   for (let n = 0; n < 3; n += 1) await app.world.org();
   const { rows } = await app.owner.query<{ org_id: number }>('select org_id from organisations order by org_id');
   orgs = rows.map(row => row.org_id);
 });
-afterAll(() => app.close());
 
 const failureOf = (work: Promise<void>): Promise<unknown> =>
   work.then(

@@ -1,13 +1,9 @@
+import { expect, it } from 'vitest';
 import { jobTools } from '../testing/job-tools.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 import { forgetIdempotencyKeys } from './forget-idempotency-keys.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 it('forgets the keys of every organisation after a day, and not before', async () => {
   const users = [await app.world.user(), await app.world.user({ org: (await app.world.org()).org })];

@@ -1,9 +1,9 @@
 import supertest, { type Test } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEngineApp, type EngineApp } from '../testing/engine-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testEngine } from '../testing/engine-app.ts';
 
 const ROWS = 60;
-let app: EngineApp;
+const app = testEngine();
 const get = (path: string, who = '1/1'): Test => supertest(app.address).get(path).set('authorization', who);
 
 /** Every page from a first address on, by `__next` alone. */
@@ -20,7 +20,6 @@ async function walk(address: string, who?: string): Promise<{ ids: number[]; pag
 }
 
 beforeAll(async () => {
-  app = await startEngineApp();
   // Few distinct values and many NULLs, so that every tie and every border between segments occurs; µs apart, so that a
   // rounded instant would skip or repeat.
   await app.owner.query(
@@ -31,7 +30,6 @@ beforeAll(async () => {
      from generate_series(1, ${ROWS}) n`,
   );
 });
-afterAll(() => app.close());
 
 describe('walking by __next', () => {
   const orders = [

@@ -1,8 +1,8 @@
 import supertest, { type Test } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEngineApp, type EngineApp } from '../testing/engine-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testEngine } from '../testing/engine-app.ts';
 
-let app: EngineApp;
+const app = testEngine();
 const get = (path: string, who = '1/1'): Test => supertest(app.address).get(`/api/${path}`).set('authorization', who);
 const options = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 const list = (values: Record<string, string>, who?: string): Test => get(`Test_Notes?${options(values)}`, who);
@@ -12,7 +12,6 @@ const ids = async (test: Test): Promise<number[]> => {
 };
 
 beforeAll(async () => {
-  app = await startEngineApp();
   await app.owner.query(`
     insert into test_notes (org_id, id, author_id, parent_id, title, secret, is_open, is_hidden, priority, due, day, price) values
       (1, 1, 1, null, 'Ñandú café', 'alfa', true, false, 3, '2026-01-01T10:00:00.123456Z', '2026-01-01', 1.10),
@@ -24,7 +23,6 @@ beforeAll(async () => {
       (2, 1, 1, null, 'ajena', 'alfa', true, false, 3, null, null, 1),
       (2, 7, 1, 1, 'ajena dos', 'alfa', true, false, 3, null, null, 1)`);
 });
-afterAll(() => app.close());
 
 describe('reading a list', () => {
   it('answers own rows in the list order, and nothing of others', async () => {

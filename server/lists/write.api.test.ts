@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import supertest, { type Test } from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startEngineApp, type EngineApp } from '../testing/engine-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testEngine } from '../testing/engine-app.ts';
 
-let app: EngineApp;
+const app = testEngine();
 const send = (method: 'post' | 'put' | 'delete', path: string, body?: object | string, who = '1/1'): Test => {
   const test = supertest(app.address)[method](`/api/${path}`).set('authorization', who);
   return body === undefined ? test : test.type('json').send(body);
@@ -15,10 +15,6 @@ const stored = async (): Promise<Record<string, unknown>[]> => {
   return rows as Record<string, unknown>[];
 };
 
-beforeAll(async () => {
-  app = await startEngineApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.owner.query(`
     truncate test_notes; truncate idempotency_keys;
@@ -234,21 +230,20 @@ describe('who asks', () => {
       expect(headers['cache-control']).toBe('no-store');
     }
   });
+});
 
-  it('may ask so many times and no more, until time has passed', async () => {
-    const limited = await startEngineApp({ perSecond: 2, burst: 3 });
+describe('under a limit', () => {
+  const limited = testEngine({ perSecond: 2, burst: 3 });
+
+  it('a person may ask so many times and no more, until time has passed', async () => {
     const ask = (who: string): Test => supertest(limited.address).get('/api/Test_Notes').set('authorization', who);
-    try {
-      for (let count = 0; count < 3; count += 1) await ask('1/1').expect(200);
-      const refused = await ask('1/1').expect(429);
-      expect(refused.headers['retry-after']).toBe('1');
-      expect(refused.body.code).toBe('too_many_requests');
-      await ask('1/2').expect(200);
-      limited.now = new Date(limited.now.getTime() + 500);
-      await ask('1/1').expect(200);
-      await ask('1/1').expect(429);
-    } finally {
-      await limited.close();
-    }
+    for (let count = 0; count < 3; count += 1) await ask('1/1').expect(200);
+    const refused = await ask('1/1').expect(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.body.code).toBe('too_many_requests');
+    await ask('1/2').expect(200);
+    limited.now = new Date(limited.now.getTime() + 500);
+    await ask('1/1').expect(200);
+    await ask('1/1').expect(429);
   });
 });

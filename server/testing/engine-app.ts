@@ -13,6 +13,8 @@ import { apiRouter } from '../lists/api-router.ts';
 import { createCursors } from '../lists/cursor.ts';
 import { defineList, everyone, nobody, type ListDeclaration } from '../lists/define-list.ts';
 import { createRegistry } from '../lists/registry.ts';
+import { duringTests } from './during-tests.ts';
+import { UNLIMITED } from './unlimited.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 interface Note {
@@ -146,17 +148,25 @@ const person = (org: number, id: number, roles: readonly Role[] = []): Viewer =>
   roles: new Set(roles),
 });
 
-export interface EngineApp extends TestDatabase {
+interface EngineApp extends TestDatabase {
   readonly address: string;
   /** The server's clock. */
   now: Date;
 }
 
 /**
- * The engine alone over a table of its own. Who asks stands in the header `authorization` as `org/user`; roles and tokens are
- * other tests' business.
+ * The engine alone over a table of its own, during the tests. Who asks stands in the header `authorization` as `org/user`;
+ * roles and tokens are other tests' business.
+ *
+ * @param limits of each person; without them nobody is limited
  */
-export async function startEngineApp(limits: RateLimits = { perSecond: 10_000, burst: 10_000 }): Promise<EngineApp> {
+export const testEngine = (limits?: RateLimits): EngineApp =>
+  duringTests(
+    () => startEngine(limits),
+    engine => engine.close(),
+  );
+
+async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
   await database.owner.query(TABLE);
@@ -182,7 +192,7 @@ export async function startEngineApp(limits: RateLimits = { perSecond: 10_000, b
     apiRouter({
       engine: { registry: createRegistry([notes, audit, defaults]), cursors: createCursors(randomBytes(32)) },
       authenticator,
-      limiter: createRateLimiter(() => state.now, limits),
+      limiter: limits === undefined ? UNLIMITED : createRateLimiter(() => state.now, limits),
       routes: [],
       description: {},
       log,

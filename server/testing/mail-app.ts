@@ -1,20 +1,22 @@
-import { readConfig } from '../config/env.ts';
+import { duringTests } from './during-tests.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { startTestApp, type TestApp } from './test-app.ts';
+import { testApp, type TestApp } from './test-app.ts';
+
+/** The environment of an application whose mail server does not answer. */
+export const MAIL_SERVER_DOWN = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 /** An application that hands its mail to a server of its own. */
 export interface MailApp {
   readonly app: TestApp;
   readonly server: MailServer;
   /** Nothing waits, nothing has been sent, and the server takes what comes. */
-  forgetMail(): Promise<void>;
-  close(): Promise<void>;
+  readonly forgetMail: () => Promise<void>;
 }
 
-/** Starts both. `settings` are environment variables besides the address of the mail server. */
-export async function startMailApp(settings: Readonly<Record<string, string>> = {}): Promise<MailApp> {
-  const server = await startMailServer();
-  const app = await startTestApp({ config: readConfig({ SMTP_URL: server.url, ...settings }) });
+/** Both run during the tests. `env` are environment variables besides the address of the mail server. */
+export function testMailApp(env: Readonly<Record<string, string>> = {}): MailApp {
+  const server = duringTests(startMailServer, started => started.close());
+  const app = testApp({ env: () => ({ SMTP_URL: server.url, ...env }) });
   return {
     app,
     server,
@@ -23,10 +25,6 @@ export async function startMailApp(settings: Readonly<Record<string, string>> = 
       server.received.length = 0;
       server.answers.length = 0;
       server.delay = 0;
-    },
-    async close() {
-      await app.close();
-      await server.close();
     },
   };
 }

@@ -1,59 +1,87 @@
 import { jobTools } from './job-tools.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type AppDependencies, createApp } from '../app.ts';
-import { readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
+import { type Config, readConfig } from '../config/env.ts';
+import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
-import { createTestClient } from './test-client.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
+import { duringTests } from './during-tests.ts';
+import { tempFolder } from './temp-folder.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestTokens, type TestTokens } from './test-tokens.ts';
+import { UNLIMITED } from './unlimited.ts';
 import { createWorld, type World } from './world.ts';
 
-export interface TestApp extends Pick<TestDatabase, 'db' | 'notices' | 'owner' | 'ownerConnection' | 'appConnection'> {
+export interface TestApp extends Omit<TestDatabase, 'close'> {
   readonly world: World;
   /** Requests in nobody's name. */
   readonly request: TestAgent;
   readonly tokens: TestTokens;
+  /** Requests of this person to this application: for those whom another application's world made. */
+  as(user: { readonly oid: string }): TestClient;
   /** Runs the background job of this name once; until `signal` is aborted, as when the server stops. */
   runJob(name: string, signal?: AbortSignal): Promise<void>;
   /** `http://127.0.0.1:<port>` of the running application. */
   readonly address: string;
+  readonly config: Config;
+  readonly storage: FileStorage;
   /** The server's clock. It runs until it is set; then it stands still where it was set. */
   now: Date;
-  close(): Promise<void>;
+}
+
+interface TestAppOptions {
+  /** Environment variables that the configuration is read from; a function is asked when the application starts. */
+  readonly env?: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
+  /** Requests of a person are limited as in the product. Otherwise they are not, and no test has to wait. */
+  readonly limits?: boolean;
+  /** Runs on the database of this application, with connections and caches of its own, as a second process does. */
+  readonly beside?: TestApp;
+  /** Instead of the keys that sign test users' tokens. */
+  readonly keys?: AppDependencies['keys'];
 }
 
 /**
- * The whole application on a database of its own, listening on a free port. Call it in `beforeAll` and `close` in `afterAll`.
- *
- * @param overrides Dependencies that the test replaces.
+ * The whole application on a database of its own, listening on a free port from before the tests of this file (or of this
+ * `describe`) until after them.
  */
-export async function startTestApp(overrides: Partial<AppDependencies> = {}): Promise<TestApp> {
-  const log = overrides.log ?? createLogger('silent');
-  const folder = await mkdtemp(join(tmpdir(), 'tertulia-files-'));
-  const config = overrides.config ?? readConfig({ DATA_DIR: folder });
-  const { close: closeDatabase, db, notices, owner, ownerConnection, appConnection } = await openTestDatabase(log);
+export const testApp = (options: TestAppOptions = {}): TestApp =>
+  duringTests(
+    () => startApp(options),
+    app => app.close(),
+  );
+
+async function startApp({
+  env = {},
+  limits = false,
+  beside,
+  keys,
+}: TestAppOptions): Promise<TestApp & { close(): Promise<void> }> {
+  const log = createLogger('silent');
+  const folder = await tempFolder();
+  const config = readConfig({ DATA_DIR: folder.path, ...(typeof env === 'function' ? env() : env) });
+  const { close: closeDatabase, ...database } =
+    beside === undefined ? await openTestDatabase(log) : await joinTestDatabase(beside, log);
+  const { db, notices, owner } = database;
   let stopped: Date | null = null;
-  const clock = overrides.clock ?? ((): Date => stopped ?? new Date());
+  const clock = (): Date => stopped ?? beside?.now ?? new Date();
   const tokens = createTestTokens(config.auth.tokens, clock);
-  const dependencies: AppDependencies = {
+  const storage = createStorage(config.storage);
+  const { listener, jobs } = await createApp({
     config,
     db,
     notices,
-    keys: tokens.keys,
-    storage: createStorage(config.storage),
+    keys: keys ?? tokens.keys,
+    storage,
     identityProvider: null,
+    limiter: limits ? createRateLimiter(clock) : UNLIMITED,
     log,
     clock,
-    ...overrides,
-  };
-  const { listener, jobs } = await createApp(dependencies);
+  });
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
@@ -61,15 +89,14 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
   const clientOf = (oid: string): ReturnType<typeof createTestClient> =>
     createTestClient(address, () => tokens.sign(oid));
   return {
-    db,
-    notices,
-    owner,
-    ownerConnection,
-    appConnection,
+    ...database,
     tokens,
     address,
+    config,
+    storage,
     world: createWorld({ owner, accountIssuer: config.auth.accountIssuer, clientOf }),
     request: supertest(address),
+    as: ({ oid }) => clientOf(oid),
     get now() {
       return clock();
     },
@@ -85,7 +112,7 @@ export async function startTestApp(overrides: Partial<AppDependencies> = {}): Pr
       server.close();
       server.closeAllConnections();
       await closeDatabase();
-      await rm(folder, { recursive: true, force: true });
+      await folder.remove();
     },
   };
 }

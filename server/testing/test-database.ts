@@ -8,7 +8,8 @@ import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import type { Notices } from '../db/notices.ts';
 import { createDatabase } from '../db/pg-database.ts';
 import { openNotices } from '../db/pg-notices.ts';
-import type { Logger } from '../base/logger.ts';
+import { createLogger, type Logger } from '../base/logger.ts';
+import { duringTests } from './during-tests.ts';
 import { refuseNestedBorrows } from './refuse-nested-borrows.ts';
 import { TEMPLATE } from './template.ts';
 
@@ -25,7 +26,14 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** A copy of the migrated template for one test file. */
+/** A copy of the migrated template, from before the tests of this file until after them. */
+export const testDatabase = (): TestDatabase =>
+  duringTests(
+    () => openTestDatabase(createLogger('silent')),
+    database => database.close(),
+  );
+
+/** A copy of the migrated template. The caller closes it. */
 export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
@@ -35,6 +43,22 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
   // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
   owner.on('connect', client => client.on('error', () => undefined));
+  const joined = await joinTestDatabase({ owner, ownerConnection, appConnection }, log);
+  return {
+    ...joined,
+    close: async () => {
+      await joined.close();
+      await owner.end();
+      await dropOnceLeft(server, database);
+    },
+  };
+}
+
+/** Connections of its own to a copy that is there already, as a second process has them. */
+export async function joinTestDatabase(
+  { owner, ownerConnection, appConnection }: Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'>,
+  log: Logger,
+): Promise<TestDatabase> {
   const notices = await openNotices(appConnection, log, () => undefined);
   const db = refuseNestedBorrows(createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) }));
   return {
@@ -46,8 +70,6 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
     close: async () => {
       await notices.close();
       await db.close();
-      await owner.end();
-      await dropOnceLeft(server, database);
     },
   };
 }

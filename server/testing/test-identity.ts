@@ -9,6 +9,7 @@ import type { CodeMessage } from '../integrations/identity/accounts/deliver-code
 import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
 import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
+import { duringTests } from './during-tests.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const PASSWORD = 'frailejon de paramo';
@@ -34,7 +35,6 @@ export interface TestIdentity extends TestDatabase {
   refresh(token: string, scope?: string): Promise<Response>;
   /** Signs in with a password and answers the tokens. */
   signIn(browser: TestBrowser, email: string, password?: string): Promise<Tokens>;
-  stop(): Promise<void>;
 }
 
 interface AuthorizeOptions {
@@ -44,9 +44,16 @@ interface AuthorizeOptions {
 }
 
 /**
- * The embedded provider in `processes` servers on one database, at one public address that requests reach in turn.
+ * The embedded provider during the tests, in `processes` servers on one database, at one public address that requests reach
+ * in turn.
  */
-export async function startTestIdentity(processes = 1): Promise<TestIdentity> {
+export const testIdentity = (processes = 1): TestIdentity =>
+  duringTests(
+    () => startIdentity(processes),
+    identity => identity.close(),
+  );
+
+async function startIdentity(processes: number): Promise<TestIdentity> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
   const mailbox: CodeMessage[] = [];
@@ -131,7 +138,7 @@ export async function startTestIdentity(processes = 1): Promise<TestIdentity> {
       if (!response.ok) throw new Error(`Signing in answered ${response.status}: ${await response.text()}`);
       return (await response.json()) as Tokens; // as the provider answers a code that is sound
     },
-    async stop() {
+    async close() {
       for (const server of servers) {
         server.close();
         server.closeAllConnections();

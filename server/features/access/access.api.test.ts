@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { grantRole, revokeRole, rolesOf, setActive } from './service.ts';
@@ -8,7 +8,7 @@ import { grantRole, revokeRole, rolesOf, setActive } from './service.ts';
 const OWNER: { roles: Role[] } = { roles: ['Propietarios'] };
 const USERS_ADMIN: { roles: Role[] } = { roles: ['Admin-Users'] };
 
-let app: TestApp;
+const app = testApp();
 let owner: TestUser;
 let member: TestUser;
 
@@ -19,12 +19,6 @@ const titlesOf = async (user: TestUser): Promise<string[]> => {
 
 /** Notices of changed access take a moment from one connection to the other. */
 const heard = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 1000, interval: 10 });
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-
-afterAll(() => app.close());
 
 beforeEach(async () => {
   const { org } = await app.world.org();

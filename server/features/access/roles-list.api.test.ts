@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { RoleRow } from '../../../contract/features/access/types.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let member: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
   ({ org } = await app.world.org());
   member = await app.world.user({ org });
 });
-afterAll(() => app.close());
 
 const roleOf = async (user: TestUser, name: string): Promise<RoleRow> => {
   const { body } = await user.get(`/api/Flx_Roles?$filter=NameRole eq '${name}'`).expect(200);

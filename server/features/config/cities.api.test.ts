@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { City } from '../../../contract/features/config/types.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let reader: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
   reader = await app.world.user();
 });
-afterAll(() => app.close());
 
 const cities = async (query = ''): Promise<City[]> =>
   (await reader.get(`/api/Flx_Cities?${query}`).expect(200)).body.results as City[];

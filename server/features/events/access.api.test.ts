@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VISIBILITY_WINDOW_MS } from '../../../contract/features/feed/limits.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
@@ -6,20 +6,15 @@ import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { queue, report, step } from '../../testing/reports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let admin: TestUser;
 let colleague: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   colleague = await app.world.user({ org });

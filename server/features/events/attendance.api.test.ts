@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attendance, EventRow } from '../../../contract/features/events/types.ts';
 import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
 import { eventFields, eventOf, hold } from '../../testing/events.ts';
 import { at, drafts, feedOf } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let admin: TestUser;
 let ana: TestUser;
 let event: EventRow;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   const { org } = await app.world.org();
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Rojas' });

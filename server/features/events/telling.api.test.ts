@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import { eventFields, hold } from '../../testing/events.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
 
 const HOUR = 3_600_000;
 const REMIND = 'events: remind those who go';
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let admin: TestUser;
 let ana: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org });

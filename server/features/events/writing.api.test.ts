@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventFields } from '../../../contract/features/events/types.ts';
 import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { BOGOTA } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let admin: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   admin = await app.world.user({ org: (await app.world.org()).org, roles: ['Admin-Events'] });
 });

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, at, comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 /** What is said in a private group leaves it by no door: neither for outsiders, nor for who has left, on any server. */
 
-let app: TestApp;
-let second: SecondApp;
+const app = testApp();
+const second = testApp({ beside: app });
 let author: TestUser;
 let member: TestUser;
 let outsider: TestUser;
 let owner: TestUser;
 let group: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startSecondApp(app);
-});
-afterAll(async () => {
-  await second.close();
-  await app.close();
-});
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });
@@ -64,7 +55,6 @@ async function doors(): Promise<Door[]> {
 
 /** What each door answers. */
 async function answers(through: readonly Door[], user: TestClient): Promise<Record<string, number>> {
-  app.now = new Date(app.now.getTime() + 5000); // past the rate limit
   const found: Record<string, number> = {};
   for (const [name, open] of through) found[name] = (await open(user)).status;
   return found;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let member: TestUser;
 let reader: TestUser;
 let stranger: TestUser;
@@ -14,10 +14,6 @@ let secret: FeedItem;
 let open: FeedItem;
 let home: FeedItem;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   member = await app.world.user({ org });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { COMMENTS, GROUP_PAGE, HOME_PAGE, ITEMS, PROFILE_PAGE, SAVED_PAGE } from './page/statements.ts';
 
 /** The hot statements read by index alone, under their generic plan and under row-level security. */
@@ -9,11 +9,10 @@ const ORG = 7;
 const READER = 37;
 const FIRST_ID = '9223372036854775807';
 
-let app: TestApp;
+const app = testApp();
 let client: pg.PoolClient;
 
 beforeAll(async () => {
-  app = await startTestApp();
   await app.owner.query(POPULATE);
   client = await app.owner.connect();
   await client.query(`vacuum analyze`);
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.release(true);
-  await app.close();
 });
 
 const POPULATE = `

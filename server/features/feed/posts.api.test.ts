@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { feed as english } from '../../../contract/i18n/en-US/feed.ts';
 import { feed as texts } from '../../../contract/i18n/es-CO/feed.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let colleague: TestUser;
 let groupAuthor: TestUser;
 let group: number;
 let privateGroup: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   author = await app.world.user({ firstName: 'Luz Dary', lastName: 'Chindoy' });
   colleague = await app.world.user();

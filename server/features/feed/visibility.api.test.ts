@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { at } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { isVisible } from './audience/visibility-sql.ts';
 
 /*
@@ -43,13 +43,12 @@ function sees(viewer: Viewer, item: Item): boolean {
   );
 }
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let people: Record<Viewer, number>;
 let ids: number[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   ({ org } = await app.world.org());
   const person = async (): Promise<number> => (await app.world.user({ org })).id;
   people = {
@@ -85,7 +84,6 @@ beforeAll(async () => {
       ]);
   }
 });
-afterAll(() => app.close());
 
 /** What one wording of the rule lets somebody see, of all items. */
 async function seenBy(viewer: number, rule: string, inOrg = org): Promise<Set<number>> {

@@ -1,18 +1,16 @@
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { zipArchive as zip } from '../../../seeds/demo/documents/zip.ts';
 import { compoundFile, pdf, photo, send, uploaded } from '../../testing/files.ts';
 
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 beforeAll(async () => {
-  app = await startTestApp();
   laura = await app.world.user();
 });
-afterAll(() => app.close());
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const officeFile = (main: string, part: string): Buffer =>

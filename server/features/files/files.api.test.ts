@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
 
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 let kevin: TestUser;
 let foreigner: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
   laura = await app.world.user({ firstName: 'Laura', lastName: 'Castañeda' });
   kevin = await app.world.user({ firstName: 'Kevin', lastName: 'Martínez' });
   const { org } = await app.world.org({ name: 'Frailejón' });
   foreigner = await app.world.user({ org });
 });
-afterAll(() => app.close());
 
 const rows = async (): Promise<number> => {
   const result = await app.owner.query<{ n: number }>('select count(*)::int as n from files');

@@ -4,52 +4,33 @@ import { IncomingMessage } from 'node:http';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DAILY_BYTES_MAX,
   DOCUMENT_BYTES_MAX,
   IMAGE_BYTES_MAX,
   UPLOAD_IDLE_MS,
 } from '../../../contract/features/files/limits.ts';
-import { readConfig, type Config } from '../../config/env.ts';
-import { createStorage } from '../../integrations/storage/create-storage.ts';
-import { StorageFullError, type FileStorage } from '../../integrations/storage/port.ts';
+import { StorageFullError } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
-import { tempFolder } from '../../testing/temp-folder.ts';
 
 const HOUR_MS = 3_600_000;
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let config: Config;
-let storage: FileStorage;
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 
-beforeAll(async () => {
-  folder = await tempFolder();
-  config = readConfig({ DATA_DIR: folder.path });
-  storage = createStorage(config.storage);
-  app = await startTestApp({ config, storage });
-});
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
 beforeEach(async () => {
   laura = await app.world.user();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** Every file below the data folder, that is: everything that uploads left behind. */
 const leftBehind = async (): Promise<string[]> =>
-  (await readdir(folder.path, { recursive: true, withFileTypes: true }))
+  (await readdir(app.config.dataDir, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
     .map(entry => entry.name);
-const incoming = (): string => join(config.dataDir, 'incoming');
+const incoming = (): string => join(app.config.dataDir, 'incoming');
 const run = (job: ReturnType<typeof draftJob>, hoursLater = 0): Promise<void> =>
   job.run(jobTools(app.db, new Date(Date.now() + hoursLater * HOUR_MS)));
 const rowsOf = async (user: TestUser): Promise<number> =>
@@ -102,7 +83,7 @@ describe('limits', () => {
 
 describe('faults', () => {
   it('an upload that the person breaks off leaves nothing, and the server goes on', async () => {
-    await run(removalJob(storage), 48);
+    await run(removalJob(app.storage), 48);
     const before = await leftBehind();
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     socket.write(
@@ -155,7 +136,7 @@ describe('faults', () => {
 
   it('a kill between the bytes and the row leaves bytes that the job removes', async () => {
     await run(draftJob(), 48);
-    await run(removalJob(storage), 48);
+    await run(removalJob(app.storage), 48);
     expect(await leftBehind()).toEqual([]);
     // The process dies after the last byte is stored: nothing after that point runs, not even the tidying up.
     const write = app.db.write.bind(app.db);
@@ -166,14 +147,14 @@ describe('faults', () => {
     expect(await leftBehind()).toEqual(expect.arrayContaining(['master', 'w320', 'w640']));
     expect(await rowsOf(laura)).toBe(0);
     // Within the hour it might still be an upload under way.
-    await run(removalJob(storage));
+    await run(removalJob(app.storage));
     expect(await leftBehind()).toHaveLength(3);
-    await run(removalJob(storage), 2);
+    await run(removalJob(app.storage), 2);
     expect(await leftBehind()).toEqual([]);
   });
 
   it('a full disk is said, and keeps nothing', async () => {
-    vi.spyOn(storage, 'put').mockRejectedValue(new StorageFullError('full'));
+    vi.spyOn(app.storage, 'put').mockRejectedValue(new StorageFullError('full'));
     const response = await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(507);
     expect(response.body.detail).toBe(
       'No queda espacio para guardar archivos. Avísale al administrador e inténtalo más tarde.',
@@ -192,19 +173,19 @@ describe('removal', () => {
     await run(draftJob(), 25);
     expect(await rowsOf(laura)).toBe(0);
     await app.request.get(file?.url ?? '').expect(404);
-    await run(removalJob(storage), 25);
+    await run(removalJob(app.storage), 25);
     expect(await leftBehind()).toEqual([]);
   });
 
   it('is tried again when the storage is away', async () => {
     const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
     await laura.delete(`/api/files?org=${laura.org}`, { files: [file?.id] }).expect(204);
-    vi.spyOn(storage, 'remove').mockRejectedValueOnce(new Error('away'));
-    await run(removalJob(storage));
+    vi.spyOn(app.storage, 'remove').mockRejectedValueOnce(new Error('away'));
+    await run(removalJob(app.storage));
     expect(await leftBehind()).toEqual(['master']);
-    await run(removalJob(storage));
+    await run(removalJob(app.storage));
     expect(await leftBehind()).toEqual(['master']);
-    await run(removalJob(storage), 1);
+    await run(removalJob(app.storage), 1);
     expect(await leftBehind()).toEqual([]);
   });
 
@@ -214,8 +195,8 @@ describe('removal', () => {
       ...Array.from({ length: 8 }, (_, n) => ({ name: `${n}.txt`, content: `${n}` })),
     );
     await laura.delete(`/api/files?org=${laura.org}`, { files: files.map(({ id }) => id) }).expect(204);
-    const remove = vi.spyOn(storage, 'remove');
-    await Promise.all([run(removalJob(storage)), run(removalJob(storage))]);
+    const remove = vi.spyOn(app.storage, 'remove');
+    await Promise.all([run(removalJob(app.storage)), run(removalJob(app.storage))]);
     const keys = remove.mock.calls.map(([key]) => key);
     expect(keys).toHaveLength(8);
     expect(new Set(keys).size).toBe(8);

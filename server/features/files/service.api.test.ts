@@ -1,26 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadedFile } from '../../../contract/features/files/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { attachFiles, type FileLimits, type FileReference } from './service.ts';
 
 const LIMITS: FileLimits = { media: 2, documents: 1 };
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 let kevin: TestUser;
 let item: number;
 let drafts: UploadedFile[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   laura = await app.world.user();
   kevin = await app.world.user();
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   item = await newItem();
   const picture = await photo(40, 30);

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let insider: TestUser;
 let outsider: TestUser;
 let keeper: TestUser;
@@ -12,7 +12,6 @@ let open: number;
 let closed: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { org } = await app.world.org();
   const person = (firstName: string, roles: Role[]) => app.world.user({ org, firstName, roles });
   insider = await person('Irene', []);
@@ -32,8 +31,6 @@ beforeAll(async () => {
     [closed],
   );
 });
-
-afterAll(() => app.close());
 
 const everything =
   '$select=Id,IdTeam,Title,Img,Category,Type,Privacy,IsMember,Description,Rules,AuthorId,MemberCount,Users,Created';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../db/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { holdEmail } from './outbox.ts';
 
@@ -9,19 +9,17 @@ const T0 = new Date('2026-11-21T15:00:00.000Z');
 const SECOND_MS = 1_000;
 const EMAILS = 5_000;
 
-let app: TestApp;
+const app = testApp();
 let client: pg.PoolClient;
 let reader: TestUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
   reader = await app.world.user({ org: (await app.world.org()).org });
   client = await app.owner.connect();
   await client.query(`set role tertulia_app; set app.org_id = '${reader.org}'`);
 });
 afterAll(async () => {
   client.release(true);
-  await app.close();
 });
 beforeEach(() => app.owner.query('delete from mail_outbox'));
 

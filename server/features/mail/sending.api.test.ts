@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/features/mail/limits.ts';
-import { readConfig } from '../../config/env.ts';
-import { startMailApp, type MailApp } from '../../testing/mail-app.ts';
-import type { MailServer } from '../../testing/mail-server.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { MAIL_SERVER_DOWN, testMailApp } from '../../testing/mail-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from '../notifications/service.ts';
@@ -12,20 +10,13 @@ import { makeItem, prefer } from '../../testing/notifications.ts';
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 const MINUTE_MS = 60_000;
 
-let mail: MailApp;
-let server: MailServer;
-let app: TestApp;
+const { app, server, forgetMail } = testMailApp();
 let ana: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  mail = await startMailApp();
-  ({ app, server } = mail);
-});
-afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await mail.forgetMail();
+  await forgetMail();
   const { org } = await app.world.org();
   ana = await app.world.user({ org });
   reader = await app.world.user({ org });
@@ -90,9 +81,12 @@ describe('an email that is not taken', () => {
     }
     expect(await outbox()).toMatchObject([{ state: 'failed', attempts: MAIL_ATTEMPTS_MAX }]);
   });
+});
 
-  it('because the server is down waits without the others being tried', async () => {
-    const down = await startTestApp({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }) });
+describe('while the mail server is down', () => {
+  const down = testApp({ env: MAIL_SERVER_DOWN });
+
+  it('a email waits without the others being tried', async () => {
     const [writer, other] = [await down.world.user(), await down.world.user()];
     await prefer(down, other, 'news', { web: true, email: true });
     for (let n = 0; n < 12; n += 1) {
@@ -107,7 +101,6 @@ describe('an email that is not taken', () => {
     );
     expect(rows).toMatchObject([{ state: 'waiting', emails: 12 }]);
     expect(rows[0]?.tried).toBeLessThan(12);
-    await down.close();
   });
 });
 
@@ -195,23 +188,27 @@ it('an email that can’t be written holds up no other', async () => {
   expect(await outbox()).toMatchObject([{ state: 'waiting', last_error: 'internal' }, { state: 'sent' }]);
 });
 
-it('without a mail server emails wait, and are forgotten after thirty days', async () => {
-  const quiet = await startTestApp();
-  const [writer, other] = [await quiet.world.user(), await quiet.world.user()];
-  await prefer(quiet, other, 'news', { web: true, email: true });
-  const itemId = await makeItem(quiet, writer);
-  await writeAs(quiet, writer, context => notify(context, { kind: 'news_published', recipients: [other.id], itemId }));
-  await expect(quiet.runJob('mail: send')).rejects.toThrow('There is no job');
-  const states = async (): Promise<string[]> =>
-    (await quiet.owner.query<{ state: string }>('select state from mail_outbox')).rows.map(row => row.state);
-  expect(await states()).toEqual(['waiting']);
-  quiet.now = new Date(quiet.now.getTime() + 30 * 24 * 60 * MINUTE_MS - MINUTE_MS);
-  await quiet.runJob('mail: sweep the outbox');
-  expect(await states()).toEqual(['waiting']);
-  quiet.now = new Date(quiet.now.getTime() + 2 * MINUTE_MS);
-  await quiet.runJob('mail: sweep the outbox');
-  expect(await states()).toEqual([]);
-  await quiet.close();
+describe('without a mail server', () => {
+  const quiet = testApp();
+
+  it('emails wait, and are forgotten after thirty days', async () => {
+    const [writer, other] = [await quiet.world.user(), await quiet.world.user()];
+    await prefer(quiet, other, 'news', { web: true, email: true });
+    const itemId = await makeItem(quiet, writer);
+    await writeAs(quiet, writer, context =>
+      notify(context, { kind: 'news_published', recipients: [other.id], itemId }),
+    );
+    await expect(quiet.runJob('mail: send')).rejects.toThrow('There is no job');
+    const states = async (): Promise<string[]> =>
+      (await quiet.owner.query<{ state: string }>('select state from mail_outbox')).rows.map(row => row.state);
+    expect(await states()).toEqual(['waiting']);
+    quiet.now = new Date(quiet.now.getTime() + 30 * 24 * 60 * MINUTE_MS - MINUTE_MS);
+    await quiet.runJob('mail: sweep the outbox');
+    expect(await states()).toEqual(['waiting']);
+    quiet.now = new Date(quiet.now.getTime() + 2 * MINUTE_MS);
+    await quiet.runJob('mail: sweep the outbox');
+    expect(await states()).toEqual([]);
+  });
 });
 
 describe('Flx_Outbox', () => {

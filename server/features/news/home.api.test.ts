@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { News, NewsFields } from '../../../contract/features/news/types.ts';
 import { feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, storyOf } from '../../testing/news.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let editor: TestUser;
 let colleague: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'] });
   colleague = await app.world.user({ org });

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../db/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 /** The pages of news are read by index, however many there are, under row-level security. */
 
-let app: TestApp;
+const app = testApp();
 let client: pg.PoolClient;
 let reader: TestUser;
 /** The statement that read the last page, and its values. */
@@ -24,7 +24,6 @@ const POPULATE = `
     from feed_items where org_id = $1::int`;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { org } = await app.world.org();
   reader = await app.world.user({ org });
   const editor = await app.world.user({ org, roles: ['Admin-News'] });
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   client.release(true);
-  await app.close();
 });
 
 const recording = (session: Session): Session => ({

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { News } from '../../../contract/features/news/types.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
 import { queue, report, step } from '../../testing/reports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 /** Reports of news, and what their review does. @spec decision 21 */
 
 const DAY = 86_400_000;
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let author: TestUser;
 let reader: TestUser;
 let reviewer: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   author = await app.world.user({ org, roles: ['Admin-News'] });
   reader = await app.world.user({ org });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NewsFields } from '../../../contract/features/news/types.ts';
 import { CONTENT_IMAGES_MAX, CONTENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { files as fileTexts } from '../../../contract/i18n/es-CO/files.ts';
@@ -6,22 +6,17 @@ import { news as english } from '../../../contract/i18n/en-US/news.ts';
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 const { errors } = texts;
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let editor: TestUser;
 let colleague: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'] });
   colleague = await app.world.user({ org });

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Kind, NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import { NOTIFICATION_KINDS } from '../../../contract/features/notifications/kinds.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
 import { makeComment, makeItem, prefer } from '../../testing/notifications.ts';
-import { startMailApp, type MailApp } from '../../testing/mail-app.ts';
-import type { MailServer } from '../../testing/mail-server.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
@@ -14,22 +12,15 @@ const MAIL_ALONE = { web: false, email: true };
 /** 10:00 in Bogota. */
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 
-let mail: MailApp;
-let server: MailServer;
-let app: TestApp;
+const { app, server, forgetMail } = testMailApp({ ORIGIN: 'https://red.yarumo.example' });
 let reader: TestUser;
 let ana: TestUser;
 let bea: TestUser;
 let item: number;
 
-beforeAll(async () => {
-  mail = await startMailApp({ ORIGIN: 'https://red.yarumo.example' });
-  ({ app, server } = mail);
-});
-afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await mail.forgetMail();
+  await forgetMail();
   const { org } = await app.world.org();
   reader = await app.world.user({ org });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHANNELS } from '../../../contract/features/notifications/topics.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
@@ -12,14 +12,10 @@ const DISCARD = '/api/Flx_Notifications/discard';
 const DEFAULTS = { Topics: DEFAULT_CHANNELS, QuietFrom: null, QuietTo: null, Digest: false };
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 
-let app: TestApp;
+const app = testApp();
 let reader: TestUser;
 let other: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.now = T0;
   const { org } = await app.world.org();

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { WriteContext } from '../../base/context.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience } from './service.ts';
@@ -9,14 +9,10 @@ import { makeItem, told } from '../../testing/notifications.ts';
 /** More than two batches. */
 const PEOPLE = 2_500;
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org, area } = await app.world.org();
   author = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });

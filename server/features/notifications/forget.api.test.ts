@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Transaction } from '../../db/database.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 /** The oldest notifications are found by index, however many there are, under row-level security. */
 
-let app: TestApp;
+const app = testApp();
 
 const POPULATE = `insert into notifications (org_id, user_id, type, kind, created_at)
   select $1, $2, 'social', 'post_like', now() - g * interval '1 hour' from generate_series(1, 20000) g`;
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 
 it('reads the oldest first, without sorting all there are', async () => {
   const { org, id } = await app.world.user();

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
 import { makeComment, makeItem } from '../../testing/notifications.ts';
 
-let app: TestApp;
+const app = testApp();
 let luz: TestUser;
 let andres: TestUser;
 let reader: TestUser;
@@ -38,12 +38,6 @@ const react = (user: TestUser, kind: 1 | 2): Promise<unknown> =>
     user.id,
     kind,
   ]);
-
-beforeAll(async () => {
-  app = await startTestApp();
-});
-
-afterAll(() => app.close());
 
 beforeEach(async () => {
   const { org } = await app.world.org();

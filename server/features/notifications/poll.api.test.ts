@@ -1,22 +1,13 @@
 import supertest from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Database } from '../../db/database.ts';
-import type { Notices } from '../../db/notices.ts';
-import { createDatabase } from '../../db/pg-database.ts';
-import { openNotices } from '../../db/pg-notices.ts';
-import { createLogger } from '../../base/logger.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify } from './service.ts';
 import { makeItem } from '../../testing/notifications.ts';
 
-let first: TestApp;
-/** Another process on the same database, as far as a test can have one: connections, notices and memory of its own. */
-let second: TestApp;
-let db: Database;
-let notices: Notices;
-let closeSecond: () => Promise<void>;
+const first = testApp();
+const second = testApp({ beside: first });
 let reader: TestUser;
 let actor: TestUser;
 
@@ -38,28 +29,6 @@ const mention = async (): Promise<void> => {
 /** Asks until the answer is as wanted: notices need some milliseconds from one process to the other. */
 const soon = (status: () => Promise<number>) => expect.poll(status, { timeout: 2000, interval: 50 });
 
-async function openSecond(): Promise<void> {
-  const log = createLogger('silent');
-  notices = await openNotices(first.appConnection, log, () => undefined);
-  db = createDatabase(first.appConnection, log, { onRaised: notice => notices.send(notice) });
-  second = await startTestApp({ db, notices });
-  closeSecond = async () => {
-    await second.close();
-    await notices.close();
-    await db.close();
-  };
-}
-
-beforeAll(async () => {
-  first = await startTestApp();
-  await openSecond();
-});
-
-afterAll(async () => {
-  await closeSecond();
-  await first.close();
-});
-
 beforeEach(async () => {
   const { org } = await first.world.org();
   reader = await first.world.user({ org });
@@ -79,7 +48,7 @@ describe('GET /api/poll', () => {
 
   it('answers an unchanged poll without touching the database', async () => {
     const etag = await etagOf(second, reader);
-    const touched = (['hot', 'read', 'write', 'system'] as const).map(way => vi.spyOn(db, way));
+    const touched = (['hot', 'read', 'write', 'system'] as const).map(way => vi.spyOn(second.db, way));
     const start = Date.now();
     for (let seconds = 0; seconds < 60; seconds += 10) {
       second.now = new Date(start + seconds * 1000);
@@ -172,12 +141,12 @@ describe('while notices are interrupted', () => {
     const etag = await etagOf(second, reader);
     await poll(second, reader, etag).expect(304);
     await killListeners();
-    await expect.poll(() => notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await expect.poll(() => second.notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
     await byHand();
     // Nobody heard of it, and no old answer is given for the new one, neither now…
     const { headers } = await poll(second, reader, etag).expect(200);
     await byHand();
-    await expect.poll(() => notices.trusted, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => second.notices.trusted, { timeout: 5000 }).toBe(true);
     // …nor when notices are heard again: what was known before was forgotten.
     await poll(second, reader, etag).expect(200);
     await poll(second, reader, String(headers['etag'])).expect(200);
@@ -186,10 +155,10 @@ describe('while notices are interrupted', () => {
   it('still refuses who was blocked meanwhile', async () => {
     const etag = await etagOf(second, reader);
     await killListeners();
-    await expect.poll(() => notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await expect.poll(() => second.notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
     await first.owner.query('update users set is_active = false where id = $1', [reader.id]);
     await poll(second, reader, etag).expect(403);
-    await expect.poll(() => notices.trusted, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => second.notices.trusted, { timeout: 5000 }).toBe(true);
     await poll(second, reader, etag).expect(403);
   });
 });

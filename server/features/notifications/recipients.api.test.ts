@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify, notifyAudience } from './service.ts';
 import { makeItem, prefer, tellAudiences, told } from '../../testing/notifications.ts';
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let actor: TestUser;
 /** Fulfils every clause of the rule, so that what a case changes is what refuses. */
 let reader: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   ({ org } = await app.world.org());
   actor = await app.world.user({ org });

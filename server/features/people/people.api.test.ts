@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let member: TestUser;
 let shy: TestUser;
 let open: TestUser;
@@ -29,7 +29,6 @@ async function setFlag(flag: string, value: boolean): Promise<void> {
 }
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { org } = await app.world.org();
   member = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
   shy = await app.world.user({ org, firstName: 'Inés', lastName: 'Muñoz Ávila', email: 'timida@correo.example' });
@@ -41,13 +40,6 @@ beforeAll(async () => {
     [shy.id],
   );
   await app.owner.query(`update users set phone = '6015550199', ext = 1 where id = $1`, [open.id]);
-});
-
-afterAll(() => app.close());
-
-/** Later each time, so that the rate limit of one test is not used up by another. */
-beforeEach(() => {
-  app.now = new Date(app.now.getTime() + 60_000);
 });
 
 describe('the directory', () => {

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Poll } from '../../../contract/features/polls/types.ts';
 import { ask, at, feedOf } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 const DAY = 86_400_000;
 
-let app: TestApp;
-let second: SecondApp;
+const app = testApp();
+const second = testApp({ beside: app });
 let author: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startSecondApp(app);
-});
-afterAll(async () => {
-  await second.close();
-  await app.close();
-});
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });
@@ -260,7 +251,6 @@ describe('editing a poll', () => {
   it('never leaves votes for answers that nobody read', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { Id, Poll } = await ask(author);
-      app.now = new Date(app.now.getTime() + 2000); // past the rate limit
       const [edit, voted] = await Promise.all([
         author.put(`/api/Flx_Polls/${Id}`, { Answers: ['Nuevo', 'Nuevo 2'] }),
         second.as(reader).post(voteUrl(Id), { Option: at(Poll.Options, 0).Id }),

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PER_HOUR } from '../../../contract/features/reports/limits.ts';
 import { at, comment, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
-let second: SecondApp;
+const app = testApp();
+const second = testApp({ beside: app });
 let author: TestUser;
 let reader: TestUser;
 let owner: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startSecondApp(app);
-});
-afterAll(async () => {
-  await second.close();
-  await app.close();
-});
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });

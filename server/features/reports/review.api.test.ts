@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { reports as texts } from '../../../contract/i18n/es-CO/reports.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { ARTICLE, sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { queue, report, reportedScene, step, told } from '../../testing/reports.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let reader: TestUser;
 let owner: TestUser;
 let second: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });

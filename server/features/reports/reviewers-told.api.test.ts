@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
 import { comment, publish } from '../../testing/feed.ts';
 import { queue, report, step, told, unread } from '../../testing/reports.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 
 const NEWS = 'Hay denuncias nuevas por revisar';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let reader: TestUser;
 let owner: TestUser;
@@ -16,10 +16,6 @@ let admins: Record<'news' | 'events' | 'adverts' | 'users', TestUser>;
 
 const person = (...roles: Role[]): Promise<TestUser> => app.world.user({ org: author.org, roles });
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { social as texts } from '../../../contract/i18n/es-CO/social.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let reader: TestUser;
 let item: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonCard, ReactedPage } from '../../../contract/features/social/types.ts';
 import { at, comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { startSecondApp, type SecondApp } from '../../testing/second-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
-let second: SecondApp;
+const app = testApp();
+const second = testApp({ beside: app });
 let author: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-  second = await startSecondApp(app);
-});
-afterAll(async () => {
-  await second.close();
-  await app.close();
-});
 beforeEach(async () => {
   author = await app.world.user({ org: (await app.world.org()).org });
 });

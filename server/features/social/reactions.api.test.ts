@@ -1,18 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
 import { at, comment, feedOf, publish } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let item: number;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { VISIBILITY_WINDOW_MS } from '../../../contract/features/feed/limits.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, comment, drafts, feedOf, idsOf } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { ARTICLE, articleOf, articlesOf, sell } from '../../testing/tienda.ts';
 
-let app: TestApp;
+const app = testApp();
 let org: number;
 let author: TestUser;
 let colleague: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
   ({ org } = await app.world.org());
   author = await app.world.user({ org });
   colleague = await app.world.user({ org });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { ARTICLE, articleOf, articlesOf, sell } from '../../testing/tienda.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   author = await app.world.user({ org });

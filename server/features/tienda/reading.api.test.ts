@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { EXPIRY_DAYS, RENEWAL_WINDOW_DAYS } from '../../../contract/features/tienda/limits.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, feedOf, idsOf } from '../../testing/feed.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { articleOf, articlesOf, sell } from '../../testing/tienda.ts';
 
 const DAY = 86_400_000;
 /** Medellín and Cali, by the places that their names have. */
 let medellin: number;
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 let buyer: TestUser;
 let made: Advert[];
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { org } = await app.world.org();
   author = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });
   buyer = await app.world.user({ org });
@@ -38,10 +37,6 @@ beforeAll(async () => {
     app.now = new Date(app.now.getTime() + 1000);
     made.push(await sell(author, article));
   }
-});
-afterAll(() => app.close());
-beforeEach(() => {
-  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
 });
 
 const titles = (rows: readonly Advert[]): string[] => rows.map(row => row.Title);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX } from '../../../contract/features/tienda/limits.ts';
 import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
 import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { ARTICLE, articleOf, articlesOf, BOGOTA, sell } from '../../testing/tienda.ts';
 
-let app: TestApp;
+const app = testApp();
 let author: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   author = await app.world.user({ org: (await app.world.org()).org, firstName: 'Laura', lastName: 'Castañeda' });
 });

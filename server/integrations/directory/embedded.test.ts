@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { describe, expect, it } from 'vitest';
+import { testIdentity } from '../../testing/test-identity.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
 import { AlreadyInDirectory, type DirectoryUser } from './port.ts';
 
 const PASSWORD = 'Temporal 1234';
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity();
-});
-afterAll(() => identity.stop());
+const identity = testIdentity();
 
 const person = (mail: string): DirectoryUser => ({
   givenName: 'Kevin',

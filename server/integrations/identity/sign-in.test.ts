@@ -1,16 +1,12 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ACCESS_TOKEN_SECONDS } from '../../../contract/features/session/limits.ts';
 import { proofKey } from '../../testing/test-browser.ts';
-import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../testing/test-identity.ts';
+import { PASSWORD, returned, testIdentity } from '../../testing/test-identity.ts';
 import { createTokenVerifier } from '../../auth/token-verifier.ts';
 import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity(2);
-});
-afterAll(() => identity.stop());
+const identity = testIdentity(2);
 
 const claimsOf = (token: string): jwt.JwtPayload => {
   const claims = jwt.decode(token, { json: true });

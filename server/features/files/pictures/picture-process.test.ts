@@ -1,16 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { photo } from '../../../testing/files.ts';
-import { tempFolder } from '../../../testing/temp-folder.ts';
+import { testFolder } from '../../../testing/temp-folder.ts';
 import { renderApart } from './picture-process.ts';
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-beforeAll(async () => {
-  folder = await tempFolder();
-});
-afterAll(() => folder.remove());
+const folder = testFolder();
 
 async function saved(name: string, content: Buffer): Promise<string> {
   const path = join(folder.path, name);

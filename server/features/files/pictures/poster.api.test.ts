@@ -2,51 +2,34 @@ import { jobTools } from '../../../testing/job-tools.ts';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Response, Test } from 'supertest';
 import { IMAGE_BYTES_MAX } from '../../../../contract/features/files/limits.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
-import { readConfig, type Config } from '../../../config/env.ts';
-import { createStorage } from '../../../integrations/storage/create-storage.ts';
-import { StorageFullError, type FileStorage } from '../../../integrations/storage/port.ts';
+import { StorageFullError } from '../../../integrations/storage/port.ts';
 import { clip, pdf, photo, uploaded } from '../../../testing/files.ts';
-import { tempFolder } from '../../../testing/temp-folder.ts';
 import { asSomebodyElse } from '../../../testing/refuse-nested-borrows.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { removalJob } from '../jobs.ts';
 
 /** How long the storage is made to work on a still, in milliseconds. */
 const HELD_MS = 100;
 
-let folder: Awaited<ReturnType<typeof tempFolder>>;
-let config: Config;
-let storage: FileStorage;
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 let kevin: TestUser;
 let foreigner: TestUser;
 let video: UploadedFile;
 
 beforeAll(async () => {
-  folder = await tempFolder();
-  config = readConfig({ DATA_DIR: folder.path });
-  storage = createStorage(config.storage);
-  app = await startTestApp({ config, storage });
   laura = await app.world.user();
   kevin = await app.world.user();
   const { org } = await app.world.org();
   foreigner = await app.world.user({ org });
 });
-afterAll(async () => {
-  await app.close();
-  await folder.remove();
-});
 beforeEach(async () => {
   video = await only(uploaded(laura, { name: 'Desfile.mp4', content: clip() }));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 async function only<One>(list: Promise<One[]>): Promise<One> {
@@ -82,7 +65,7 @@ async function objectsOf(id: string): Promise<string[]> {
   const key = await keyOf(id);
   const found = await Promise.all(
     ['master', 'poster', 'w320', 'w640', 'w1280'].map(async object => {
-      const stored = await storage.open(key, object);
+      const stored = await app.storage.open(key, object);
       stored?.content.destroy();
       return stored === null ? [] : [object];
     }),
@@ -90,13 +73,13 @@ async function objectsOf(id: string): Promise<string[]> {
   return found.flat();
 }
 
-const removeBytes = (): Promise<void> => removalJob(storage).run(jobTools(app.db, new Date(Date.now() + 1000)));
+const removeBytes = (): Promise<void> => removalJob(app.storage).run(jobTools(app.db, new Date(Date.now() + 1000)));
 
 /** A video without a still, as a row and on the disk. */
 async function expectNone(id = video.id): Promise<void> {
   expect(await rowOf(id)).toEqual({ poster: false, width: null, height: null });
   expect(await objectsOf(id)).toEqual(['master']);
-  expect(await readdir(join(config.dataDir, 'incoming'))).toEqual([]);
+  expect(await readdir(join(app.config.dataDir, 'incoming'))).toEqual([]);
 }
 
 describe('PUT /api/files/{id}/poster', () => {
@@ -181,7 +164,7 @@ describe('PUT /api/files/{id}/poster', () => {
   });
 
   it('says so when there is no room left, and the video goes on without', async () => {
-    vi.spyOn(storage, 'put').mockRejectedValueOnce(new StorageFullError());
+    vi.spyOn(app.storage, 'put').mockRejectedValueOnce(new StorageFullError());
     const full = await pose(laura, video.id, await photo()).expect(507);
     expect(full.body.code).toBe('disk_full');
     await expectNone();
@@ -193,8 +176,8 @@ describe('PUT /api/files/{id}/poster', () => {
   it('goes with the video, also when that is removed while its still is being stored', async () => {
     const key = await keyOf(video.id);
     const removals: Promise<Response>[] = [];
-    const put = storage.put.bind(storage);
-    vi.spyOn(storage, 'put').mockImplementationOnce(async (...still) => {
+    const put = app.storage.put.bind(app.storage);
+    vi.spyOn(app.storage, 'put').mockImplementationOnce(async (...still) => {
       // Asked for now, and answered once the still is there: the row is held.
       removals.push(Promise.resolve(laura.delete(`/api/files?org=${laura.org}`, { files: [video.id] })));
       await delay(HELD_MS);
@@ -204,7 +187,7 @@ describe('PUT /api/files/{id}/poster', () => {
     await pose(laura, video.id, await photo()).expect(204);
     expect((await Promise.all(removals)).map(({ status }) => status)).toEqual([204]);
     await removeBytes();
-    for (const object of ['master', 'poster']) expect(await storage.open(key, object)).toBeNull();
+    for (const object of ['master', 'poster']) expect(await app.storage.open(key, object)).toBeNull();
     await app.request.get(`${video.url}?w=poster`).expect(404);
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { pdf, photo, uploaded } from '../../../testing/files.ts';
 import { addressParametersFor, mediaAddress } from './addresses.ts';
@@ -7,19 +7,17 @@ import { addressParametersFor, mediaAddress } from './addresses.ts';
 const FRIDAY = new Date('2026-06-12T15:02:00Z');
 const later = (seconds: number): Date => new Date(FRIDAY.getTime() + seconds * 1000);
 
-let app: TestApp;
+const app = testApp();
 let laura: TestUser;
 let kevin: TestUser;
 let privateGroup: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
   app.now = FRIDAY;
   laura = await app.world.user();
   kevin = await app.world.user();
   privateGroup = await app.world.group({ isPrivate: true, members: [laura.id, kevin.id] });
 });
-afterAll(() => app.close());
 
 /** The address that the server would give this person for a file. */
 async function addressFor(user: TestUser, file: string, now = FRIDAY): Promise<string> {

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startMailApp, type MailApp } from '../../../testing/mail-app.ts';
-import type { MailServer } from '../../../testing/mail-server.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { testMailApp } from '../../../testing/mail-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
 import { DEFAULT_CHANNELS } from '../../../../contract/features/notifications/topics.ts';
@@ -12,19 +10,12 @@ const ORIGIN = 'https://red.yarumo.example';
 /** Times of Bogota, which is five hours behind the whole year. */
 const at = (time: string): Date => new Date(`${time}-05:00`);
 
-let mail: MailApp;
-let server: MailServer;
-let app: TestApp;
+const { app, server, forgetMail } = testMailApp({ ORIGIN });
 let ana: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  mail = await startMailApp({ ORIGIN });
-  ({ app, server } = mail);
-});
-afterAll(() => mail.close());
 beforeEach(async () => {
-  await mail.forgetMail();
+  await forgetMail();
   await app.owner.query('delete from notification_settings');
   const { org } = await app.world.org();
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });

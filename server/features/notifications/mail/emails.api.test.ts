@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../../../config/env.ts';
-import { startMailApp, type MailApp } from '../../../testing/mail-app.ts';
-import type { MailServer, ReceivedMail } from '../../../testing/mail-server.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MAIL_SERVER_DOWN, testMailApp } from '../../../testing/mail-app.ts';
+import type { ReceivedMail } from '../../../testing/mail-server.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { writeAs } from '../../../testing/write-as.ts';
 import { notify } from '../service.ts';
@@ -13,21 +12,14 @@ const ORIGIN = 'https://red.yarumo.example';
 const T0 = new Date('2026-11-21T15:00:00.000Z');
 const BOTH = { web: true, email: true };
 
-let mail: MailApp;
-let server: MailServer;
-let app: TestApp;
+const { app, server, forgetMail } = testMailApp({ ORIGIN, MAIL_FROM: 'red@yarumo.example' });
 let org: number;
 let ana: TestUser;
 let reader: TestUser;
 
-beforeAll(async () => {
-  mail = await startMailApp({ ORIGIN, MAIL_FROM: 'red@yarumo.example' });
-  ({ app, server } = mail);
-});
-afterAll(() => mail.close());
 beforeEach(async () => {
   app.now = T0;
-  await mail.forgetMail();
+  await forgetMail();
   ({ org } = await app.world.org({ name: 'Yarumo' }));
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Gómez' });
   reader = await app.world.user({ org, firstName: 'Laura', lastName: 'Castañeda' });
@@ -147,9 +139,12 @@ describe('an email', () => {
       await writeAs(app, ana, context => notify(context, { kind, recipients: [reader.id], itemId: item }));
     expect((await outbox()).map(row => row['topic'])).toEqual(['reminders', 'reminders']);
   });
+});
+
+describe('an email that no mail server takes', () => {
+  const down = testApp({ env: { ...MAIL_SERVER_DOWN, ORIGIN } });
 
   it('never undoes what it tells of', async () => {
-    const down = await startTestApp({ config: readConfig({ SMTP_URL: 'smtp://127.0.0.1:1', ORIGIN }) });
     const author = await down.world.user();
     const other = await down.world.user();
     await prefer(down, author, 'comments', BOTH);
@@ -160,7 +155,6 @@ describe('an email', () => {
     expect(rows).toEqual([
       { state: 'waiting', attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') as string },
     ]);
-    await down.close();
   });
 });
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EmailTopic } from '../../../../contract/features/mail/types.ts';
 import { secretOf } from '../../../db/stored-secret.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { unsubscribePath } from '../../mail/service.ts';
 
-let app: TestApp;
+const app = testApp();
 let reader: TestUser;
 let other: TestUser;
 
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   const { org } = await app.world.org();
   reader = await app.world.user({ org });

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
-import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../../testing/test-identity.ts';
+import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
 
 const NEW_PASSWORD = 'yarumo de niebla';
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity(2);
-});
-afterAll(() => identity.stop());
+const identity = testIdentity(2);
 
 /** Asks for a code and answers the page that wants it, with the code that was mailed (or ''). */
 async function askCode(browser: TestBrowser, email: string, challenge?: string): Promise<{ page: Page; code: string }> {

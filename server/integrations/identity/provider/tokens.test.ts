@@ -1,14 +1,10 @@
 import { jobTools } from '../../../testing/job-tools.ts';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
-import { PASSWORD, returned, startTestIdentity, type TestIdentity } from '../../../testing/test-identity.ts';
+import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
 
-let identity: TestIdentity;
-beforeAll(async () => {
-  identity = await startTestIdentity(2);
-});
-afterAll(() => identity.stop());
+const identity = testIdentity(2);
 
 /** Asks for tokens without a page, as the hidden frame of the application does. */
 const silently = async (browser: TestBrowser, policy?: string): Promise<URLSearchParams> => {
