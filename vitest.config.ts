@@ -6,9 +6,17 @@ export default defineConfig({
     restoreMocks: true,
     // The default leaves a processor free, of which a small machine has but two.
     maxWorkers: 2,
+    // These end what hangs. They are far above what anything needs, also on a machine that is busy with something else.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { interval: 20, timeout: 30_000 } },
     projects: [
-      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' } },
       {
+        extends: true,
+        test: { name: 'unit', include: ['contract/**/*.test.ts', 'scripts/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
         test: {
           name: 'unit-client',
           include: ['client/**/*.test.{ts,tsx}'],
@@ -17,6 +25,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'api',
           include: ['server/**/*.test.ts', 'seeds/**/*.test.ts', 'migrations/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -24,8 +33,6 @@ export default defineConfig({
           globalSetup: ['server/testing/global-setup.ts'],
           // The server keeps no state in its modules, so that they are read once and not for each file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
     ],

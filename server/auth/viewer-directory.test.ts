@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import type { Notice, Notices } from '../db/notices.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -132,7 +132,9 @@ describe('the viewer directory', () => {
     });
     await directory.find(user.oid);
     await setActive(user, false);
-    await vi.waitFor(() => expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' }));
+    await expect
+      .poll(() => directory.find(user.oid).catch((error: unknown) => error))
+      .toMatchObject({ code: 'blocked' });
   });
 
   it('does not remember a failure', async () => {

@@ -35,12 +35,12 @@ describe('notices', () => {
       { kind: 'org', org: 1, version: 9 },
     ];
     expect(here.map(notice => 'version' in notice && notice.version)).toEqual([1, 2, 3, 9]);
-    await vi.waitFor(() => expect([here.slice(4), there]).toEqual([expected, expected]));
+    await expect.poll(() => [here.slice(4), there]).toEqual([expected, expected]);
     stop();
     const afterwards = vi.fn();
     const stopAfterwards = database.notices.subscribe(afterwards);
     other.send({ kind: 'org', org: 2, version: 1 });
-    await vi.waitFor(() => expect(afterwards).toHaveBeenCalledOnce());
+    await expect.poll(() => afterwards).toHaveBeenCalledOnce();
     expect(here).toHaveLength(6);
     stopAfterwards();
   });
@@ -49,7 +49,7 @@ describe('notices', () => {
     const heard: Notice[] = [];
     const stop = database.notices.subscribe(notice => heard.push(notice));
     await database.owner.query(`select pg_notify('access', '101:7')`);
-    await vi.waitFor(() => expect(heard).toEqual([{ kind: 'access', org: 101, user: 7 }]));
+    await expect.poll(() => heard).toEqual([{ kind: 'access', org: 101, user: 7 }]);
     stop();
   });
 
@@ -62,7 +62,7 @@ describe('notices', () => {
       database.notices.subscribe(heard),
     ];
     database.notices.send({ kind: 'org', org: 3, version: 1 });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+    await expect.poll(() => heard).toHaveBeenCalledTimes(2);
     for (const stop of stops) stop();
   });
 
@@ -70,13 +70,13 @@ describe('notices', () => {
     const trustedWhenForgotten: boolean[] = [];
     const stop = database.notices.onReconnect(() => trustedWhenForgotten.push(database.notices.trusted));
     await breakListeners();
-    await vi.waitFor(() => expect(database.notices.trusted).toBe(false), { interval: 1 });
+    await expect.poll(() => database.notices.trusted, { interval: 1 }).toBe(false);
     database.notices.send({ kind: 'org', org: 4, version: 2 });
     const heard = vi.fn();
     database.notices.subscribe(heard);
-    await vi.waitFor(() => expect(database.notices.trusted).toBe(true), { timeout: 5000 });
+    await expect.poll(() => database.notices.trusted).toBe(true);
     expect(trustedWhenForgotten).toEqual([false]);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'org', org: 4, version: 2 }));
+    await expect.poll(() => heard).toHaveBeenCalledWith({ kind: 'org', org: 4, version: 2 });
     stop();
   });
 
@@ -87,7 +87,7 @@ describe('notices', () => {
     closing.send({ kind: 'org', org: 5, version: 1 });
     await closing.close();
     expect(closing.trusted).toBe(false);
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith({ kind: 'org', org: 5, version: 1 }));
+    await expect.poll(() => heard).toHaveBeenCalledWith({ kind: 'org', org: 5, version: 1 });
     await sleep(50);
     expect(closing.trusted).toBe(false);
   });

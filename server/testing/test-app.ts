@@ -1,4 +1,3 @@
-import { jobTools } from './job-tools.ts';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import supertest from 'supertest';
@@ -10,6 +9,7 @@ import { createRateLimiter } from '../http/rate-limiter.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { duringTests } from './during-tests.ts';
+import { jobTools } from './job-tools.ts';
 import { tempFolder } from './temp-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';

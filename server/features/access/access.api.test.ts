@@ -18,7 +18,7 @@ const titlesOf = async (user: TestUser): Promise<string[]> => {
 };
 
 /** Notices of changed access take a moment from one connection to the other. */
-const heard = (check: () => Promise<unknown>) => expect.poll(check, { timeout: 1000, interval: 10 });
+const heard = (check: () => Promise<unknown>) => expect.poll(check);
 
 beforeEach(async () => {
   const { org } = await app.world.org();

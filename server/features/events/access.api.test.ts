@@ -54,7 +54,7 @@ describe('an event of everybody', () => {
     const { Id } = await hold(app, admin);
     await app.owner.query('delete from user_roles where org_id = $1 and user_id = $2', [org, admin.id]);
     // Word of it reaches the server by a notice.
-    await expect.poll(async () => (await eventOf(admin, Id)).CanEdit, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await eventOf(admin, Id)).CanEdit).toBe(false);
     expect(await eventOf(admin, Id)).toMatchObject({ CanEdit: false, CanDelete: false });
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app)).expect(403);
     await admin.delete(`/api/Flx_Events/${Id}`).expect(403);

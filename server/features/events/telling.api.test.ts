@@ -30,8 +30,7 @@ const inHours = (hours: number): string => new Date(app.now.getTime() + hours * 
 
 describe('a new event', () => {
   /** People are told after the commit: how many times this one was, once somebody has been. */
-  const isTold = (user: TestUser): Promise<void> =>
-    expect.poll(() => toldOf(user, 'event_published'), { timeout: 10_000 }).toHaveLength(1);
+  const isTold = (user: TestUser): Promise<void> => expect.poll(() => toldOf(user, 'event_published')).toHaveLength(1);
 
   it('is told once to everybody who sees it, whatever the number of its targets, and not when it is edited', async () => {
     const groups = await Promise.all([1, 2].map(() => app.world.group({ org, members: [admin.id, ana.id] })));

@@ -91,9 +91,9 @@ describe('faults', () => {
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
         `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
     );
-    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
+    await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     socket.destroy();
-    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
+    await expect.poll(() => leftBehind()).toHaveLength(before.length);
     expect(await rowsOf(laura)).toBe(0);
     await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
   });
@@ -107,7 +107,7 @@ describe('faults', () => {
         'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
         `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
     );
-    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length + 1));
+    await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     expect(setTimeout).toHaveBeenCalledWith(UPLOAD_IDLE_MS, expect.any(Function));
     // The thirty seconds pass at once.
     const request = setTimeout.mock.contexts.find(each => each instanceof IncomingMessage);
@@ -115,7 +115,7 @@ describe('faults', () => {
     request?.socket.setTimeout(1);
     socket.resume();
     await closed;
-    await vi.waitFor(async () => expect(await leftBehind()).toHaveLength(before.length));
+    await expect.poll(() => leftBehind()).toHaveLength(before.length);
     expect(await rowsOf(laura)).toBe(0);
     await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
   });

@@ -181,7 +181,7 @@ describe('a reminder', () => {
     const published = async (): Promise<News> => {
       const story = await require();
       const open = 'select 1 from notification_fanouts where org_id = $1 and done_at is null';
-      await expect.poll(() => app.owner.query(open, [org]), { timeout: 10_000 }).toMatchObject({ rows: [] });
+      await expect.poll(() => app.owner.query(open, [org])).toMatchObject({ rows: [] });
       return story;
     };
     const told = async (): Promise<number> => {
@@ -211,7 +211,7 @@ describe('a reminder', () => {
         ]);
         const answer = await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
         expect(answer.body).toEqual({ Count: PEOPLE + 2 });
-        await expect.poll(told, { timeout: 10_000 }).toBe(BATCH);
+        await expect.poll(told).toBe(BATCH);
         await holder.query(`set local lock_timeout = '100ms'`);
         await holder.query('update user_versions set version = version + 1 where org_id = $1 and user_id = $2', [
           org,
@@ -229,7 +229,7 @@ describe('a reminder', () => {
     it('goes on after a kill where it was, and reminds nobody twice', async () => {
       const { Id } = await published();
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
-      await expect.poll(told, { timeout: 10_000 }).toBe(PEOPLE + 2);
+      await expect.poll(told).toBe(PEOPLE + 2);
       // What the tables look like when the process died after the first batch.
       const { rows } = await app.owner.query<{ reached: number }>(
         `with people as (select user_id from notifications where org_id = $1 and kind = 'news_reminder'

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../db/database.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
   await app.owner.query('vacuum analyze');
   client = await app.owner.connect();
   await client.query(`set role tertulia_app; set app.org_id = '${org}'`);
+});
+beforeEach(() => {
   const original = app.db.read.bind(app.db);
   vi.spyOn(app.db, 'read').mockImplementation((of, work) => original(of, session => work(recording(session))));
 });

@@ -133,7 +133,7 @@ describe('a new one', () => {
       [org, editor.id],
     );
     await expect
-      .poll(async () => (await editor.post('/api/Flx_News', await story({ Title: '' }))).body.errors, { timeout: 2000 })
+      .poll(async () => (await editor.post('/api/Flx_News', await story({ Title: '' }))).body.errors)
       .toEqual({ Title: english.errors.titleRequired });
   });
 

@@ -53,7 +53,7 @@ it('follows the commit by itself, and is in everybody’s poll', async () => {
   const { etag } = (await reader.get('/api/poll')).headers;
   const item = await makeItem(app, author);
   await queue(item);
-  await expect.poll(() => reached(item), { timeout: 15_000 }).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+  await expect.poll(() => reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
   const poll = await reader.get('/api/poll').set('If-None-Match', etag ?? '');
   expect(poll.body.notifications.unread).toBe(1);
   const { body } = await reader.get('/api/Flx_Notifications').expect(200);
@@ -96,7 +96,7 @@ it('is taken up by the job after a kill, at the beginning and in the middle', as
 it('tells each once, whatever is repeated', async () => {
   const item = await makeItem(app, author);
   await queue(item);
-  await expect.poll(() => reached(item).then(({ rows }) => rows), { timeout: 15_000 }).toBe(PEOPLE + 1);
+  await expect.poll(() => reached(item).then(({ rows }) => rows)).toBe(PEOPLE + 1);
   const [row] = (await reader.get('/api/Flx_Notifications').expect(200)).body.results;
   await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
   await queue(item);
@@ -124,9 +124,7 @@ it('gives way to a request that holds one of its people, and comes back', async 
   try {
     await holder.query('begin');
     await holder.query('update user_versions set version = version + 1 where user_id = $1', [reader.id]);
-    const started = performance.now();
     await work();
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect((await reached(item)).rows).toBe(0);
     await holder.query('commit');
   } finally {

@@ -27,7 +27,7 @@ const mention = async (): Promise<void> => {
 };
 
 /** Asks until the answer is as wanted: notices need some milliseconds from one process to the other. */
-const soon = (status: () => Promise<number>) => expect.poll(status, { timeout: 2000, interval: 50 });
+const soon = (status: () => Promise<number>) => expect.poll(status);
 
 beforeEach(async () => {
   const { org } = await first.world.org();
@@ -141,12 +141,12 @@ describe('while notices are interrupted', () => {
     const etag = await etagOf(second, reader);
     await poll(second, reader, etag).expect(304);
     await killListeners();
-    await expect.poll(() => second.notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await expect.poll(() => second.notices.trusted, { interval: 1 }).toBe(false);
     await byHand();
     // Nobody heard of it, and no old answer is given for the new one, neither now…
     const { headers } = await poll(second, reader, etag).expect(200);
     await byHand();
-    await expect.poll(() => second.notices.trusted, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => second.notices.trusted).toBe(true);
     // …nor when notices are heard again: what was known before was forgotten.
     await poll(second, reader, etag).expect(200);
     await poll(second, reader, String(headers['etag'])).expect(200);
@@ -155,10 +155,10 @@ describe('while notices are interrupted', () => {
   it('still refuses who was blocked meanwhile', async () => {
     const etag = await etagOf(second, reader);
     await killListeners();
-    await expect.poll(() => second.notices.trusted, { timeout: 2000, interval: 1 }).toBe(false);
+    await expect.poll(() => second.notices.trusted, { interval: 1 }).toBe(false);
     await first.owner.query('update users set is_active = false where id = $1', [reader.id]);
     await poll(second, reader, etag).expect(403);
-    await expect.poll(() => second.notices.trusted, { timeout: 5000 }).toBe(true);
+    await expect.poll(() => second.notices.trusted).toBe(true);
     await poll(second, reader, etag).expect(403);
   });
 });

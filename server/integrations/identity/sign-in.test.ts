@@ -126,14 +126,13 @@ describe('signing in', () => {
     await expect(identity.signIn(identity.browser('192.0.2.2'), email)).resolves.toBeDefined();
     for (const last of [3, 4, 5, 6]) expect(await guess(`192.0.2.${last}`, repeated(email, 10))).toBe(10);
     expect(await guess('192.0.2.7', [email])).toBe(0);
-    // Fifty hashes, made to be slow.
-  }, 60_000);
+  });
 
   it('stops an address that tries many accounts after fifty', async () => {
     const emails = Array.from({ length: 55 }, (_, at) => `nadie${at}@yarumo.example`);
     expect(await guess('192.0.2.20', emails)).toBe(50);
     expect(await guess('192.0.2.21', emails.slice(0, 1))).toBe(1);
-  }, 60_000);
+  });
 
   it('is not fooled by a form from another site', async () => {
     const { email } = await identity.account();

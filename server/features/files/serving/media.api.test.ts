@@ -71,7 +71,7 @@ describe('who may open an address', () => {
     const fresh = await addressFor(blocked, await postedFile(-1));
     await app.request.get(fresh).expect(200);
     await app.owner.query('update users set is_active = false where id = $1', [blocked.id]);
-    await expect.poll(async () => (await app.request.get(fresh)).status, { timeout: 1000 }).toBe(404);
+    await expect.poll(async () => (await app.request.get(fresh)).status).toBe(404);
   });
 
   it('nobody of another organisation, however well it is signed', async () => {
