@@ -14,23 +14,34 @@ export type Address =
 /** Role of every connection that serves requests: it owns no table and can't bypass row-level security. */
 export const APP_ROLE = 'tertulia_app';
 
-/** Longest time of one statement, of a wait for a lock, and of a transaction that does nothing, in ms. */
-const STATEMENT_TIMEOUT_MS = 3_000;
-const LOCK_TIMEOUT_MS = 1_000;
+/** How long the application waits for PostgreSQL, in milliseconds, before it answers that it is unavailable. */
+export interface Patience {
+  readonly statement: number;
+  readonly lock: number;
+  /** For a connection, whether PostgreSQL is slow to accept or the pool is busy. */
+  readonly connection: number;
+}
+
+/** @assumed */
+export const PATIENCE: Patience = { statement: 3_000, lock: 1_000, connection: 5_000 };
+
+/** Longest time of a transaction that does nothing, in ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** Longest wait for a connection, whether PostgreSQL is slow to accept or the pool is busy. @assumed */
-export const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Connections of the application. With one address for both roles the owner logs in and steps down to the application's
  * role before the first statement; that is a startup option, so `reset role` doesn't step up again.
  */
-export function appConnection(base: Address, settings: Readonly<Record<string, string>> = {}): pg.ClientConfig {
+export function appConnection(
+  base: Address,
+  settings: Readonly<Record<string, string>> = {},
+  patience = PATIENCE,
+): pg.ClientConfig {
   const all = {
     role: APP_ROLE,
     timezone: 'UTC',
-    statement_timeout: String(STATEMENT_TIMEOUT_MS),
-    lock_timeout: String(LOCK_TIMEOUT_MS),
+    statement_timeout: String(patience.statement),
+    lock_timeout: String(patience.lock),
     idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
     ...settings,
   };
@@ -38,7 +49,7 @@ export function appConnection(base: Address, settings: Readonly<Record<string, s
   return {
     ...base,
     application_name: 'tertulia',
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patience.connection,
     options: options.join(' '),
     types: { getTypeParser: parserOf },
   };

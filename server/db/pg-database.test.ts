@@ -3,12 +3,13 @@ import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { violatedConstraint } from './database-error.ts';
+import { PATIENCE } from './connections.ts';
 import type { Database } from './database.ts';
 import { createDatabase } from './pg-database.ts';
 
 const ORGS = [1001, 1002, 1003];
 const OUR_PINS = `select current_setting('app.org_id') as pin`;
-const database = testDatabase();
+const database = testDatabase({ ...PATIENCE, connection: 50_000 });
 let db: Database;
 
 beforeAll(async () => {

@@ -1,13 +1,14 @@
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
-import { type Address, appConnection } from './connections.ts';
+import { type Address, appConnection, type Patience } from './connections.ts';
 import type { Database, HotStatement, Session, Transaction } from './database.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, NO_ORG, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 
-interface DatabaseEvents {
+interface DatabaseOptions {
+  readonly patience?: Patience;
   /** Called when a connection can't be made or breaks. */
   readonly onLost?: () => void;
   /** Called after a commit with the versions that the transaction raised. */
@@ -20,17 +21,17 @@ interface DatabaseEvents {
  *
  * @param connection Of the application's role, without session settings.
  */
-export function createDatabase(connection: Address, log: Logger, events: DatabaseEvents = {}): Database {
-  const { onLost = () => undefined, onRaised = () => undefined } = events;
+export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
+  const { patience, onLost = () => undefined, onRaised = () => undefined } = options;
   const sql = knex({ client: 'pg' });
-  const pool = createPinnedPool(appConnection(connection), log, onLost);
+  const pool = createPinnedPool(appConnection(connection, {}, patience), log, onLost);
   const hotPool = createPinnedPool(
-    appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }),
+    appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }, patience),
     log,
     onLost,
   );
   const asyncCommitPool = createPinnedPool(
-    appConnection(connection, { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' }),
+    appConnection(connection, { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' }, patience),
     log,
     onLost,
   );

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
-import { type Address, CONNECT_TIMEOUT_MS } from './connections.ts';
+import { type Address, PATIENCE } from './connections.ts';
 import { isConnectionLost } from './database-error.ts';
 
 /** Oldest PostgreSQL that the schema and the statements are written for. */
@@ -32,7 +32,7 @@ export async function waitForServer(address: Address, log: Logger): Promise<void
 }
 
 async function refuseOldServer(address: Address): Promise<void> {
-  const client = new pg.Client({ ...address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: PATIENCE.connection });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Address, APP_ROLE } from '../db/connections.ts';
+import { type Address, APP_ROLE, type Patience } from '../db/connections.ts';
 import type { Database } from '../db/database.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
 import type { Notices } from '../db/notices.ts';
@@ -26,15 +26,18 @@ export interface TestDatabase {
   readonly close: () => Promise<void>;
 }
 
+/** A machine that is busy with something else makes nothing unavailable. */
+const PATIENT: Patience = { statement: 50_000, lock: 50_000, connection: 50_000 };
+
 /** A copy of the migrated template, from before the tests of this file until after them. */
-export const testDatabase = (): TestDatabase =>
+export const testDatabase = (patience = PATIENT): TestDatabase =>
   duringTests(
-    () => openTestDatabase(createLogger('silent')),
+    () => openTestDatabase(createLogger('silent'), patience),
     database => database.close(),
   );
 
 /** A copy of the migrated template. The caller closes it. */
-export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
+export async function openTestDatabase(log: Logger, patience = PATIENT): Promise<TestDatabase> {
   const server = inject('postgres');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${database} template ${TEMPLATE}`);
@@ -43,7 +46,7 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
   const owner = new pg.Pool({ ...ownerConnection, max: 4 });
   // The pool answers `end` before its sockets have closed, and dropping the copy by force may still reach one of them.
   owner.on('connect', client => client.on('error', () => undefined));
-  const joined = await joinTestDatabase({ owner, ownerConnection, appConnection }, log);
+  const joined = await joinTestDatabase({ owner, ownerConnection, appConnection }, log, patience);
   return {
     ...joined,
     close: async () => {
@@ -58,9 +61,12 @@ export async function openTestDatabase(log: Logger): Promise<TestDatabase> {
 export async function joinTestDatabase(
   { owner, ownerConnection, appConnection }: Pick<TestDatabase, 'owner' | 'ownerConnection' | 'appConnection'>,
   log: Logger,
+  patience = PATIENT,
 ): Promise<TestDatabase> {
   const notices = await openNotices(appConnection, log, () => undefined);
-  const db = refuseNestedBorrows(createDatabase(appConnection, log, { onRaised: notice => notices.send(notice) }));
+  const db = refuseNestedBorrows(
+    createDatabase(appConnection, log, { patience, onRaised: notice => notices.send(notice) }),
+  );
   return {
     db,
     notices,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     reads: all.filter(one => !isWrite(one)).map(([name]) => name),
     writes: all.filter(isWrite).map(([name]) => name),
   };
-}, 60_000);
+});
 
 test('no two features add an endpoint of the same name', () => {
   expect(clashes).toEqual([]);

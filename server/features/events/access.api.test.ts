@@ -15,6 +15,7 @@ let admin: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date(app.now); // stands still during the test
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   colleague = await app.world.user({ org });

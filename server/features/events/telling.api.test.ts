@@ -14,6 +14,7 @@ let admin: TestUser;
 let ana: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date(app.now); // stands still during the test
   ({ org } = await app.world.org());
   admin = await app.world.user({ org, roles: ['Admin-Events'] });
   ana = await app.world.user({ org });

@@ -17,6 +17,7 @@ let ana: TestUser;
 let beto: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date(app.now); // stands still during the test
   ({ org } = await app.world.org());
   editor = await app.world.user({ org, roles: ['Admin-News'], firstName: 'Zoe', lastName: 'Editora' });
   ana = await app.world.user({ org, firstName: 'Ana', lastName: 'Ñáñez' });

@@ -17,6 +17,7 @@ let reader: TestUser;
 let reviewer: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date(app.now); // stands still during the test
   ({ org } = await app.world.org());
   author = await app.world.user({ org, roles: ['Admin-News'] });
   reader = await app.world.user({ org });

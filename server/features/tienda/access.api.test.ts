@@ -14,6 +14,7 @@ let author: TestUser;
 let colleague: TestUser;
 
 beforeEach(async () => {
+  app.now = new Date(app.now); // stands still during the test
   ({ org } = await app.world.org());
   author = await app.world.user({ org });
   colleague = await app.world.user({ org });
