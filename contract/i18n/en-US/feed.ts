@@ -109,7 +109,6 @@ export const feed: Translation<typeof source> = {
     failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the posts.',
     moreFailed: 'We could not load more posts.',
-    retry: 'Try again',
     end: 'You have seen all the posts',
   },
   page: {

@@ -40,7 +40,6 @@ export const tienda: Translation<typeof spanish> = {
     failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the articles.',
     moreFailed: 'We could not load more articles.',
-    retry: 'Try again',
     region: 'Articles',
     likes: count => (count === 1 ? '1 like' : `${count} likes`),
     noPhoto: 'No photos',

@@ -118,7 +118,6 @@ export const feed = {
     failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar las publicaciones.',
     moreFailed: 'No pudimos cargar más publicaciones.',
-    retry: 'Reintentar',
     end: 'Ya viste todas las publicaciones',
   },
   page: {

@@ -39,7 +39,6 @@ export const tienda = {
     failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar los artículos.',
     moreFailed: 'No pudimos cargar más artículos.',
-    retry: 'Reintentar',
     region: 'Artículos',
     likes: (count: number) => `${count} me gusta`,
     noPhoto: 'Sin fotos',

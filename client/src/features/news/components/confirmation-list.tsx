@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { useConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './confirmations-dialog.module.css';
@@ -39,18 +39,13 @@ export function ConfirmationList({ emptyText, newsId, state }: ConfirmationListP
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="ghost"
-            isPending={list.isFetchingNextPage}
-            pendingLabel={text.loading}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton
+        className={styles.more}
+        list={list}
+        label={text.more}
+        loading={text.loading}
+        failed={text.failedHint}
+      />
     </>
   );
 }

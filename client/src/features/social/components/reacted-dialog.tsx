@@ -4,9 +4,9 @@ import type { ReactionKind, Reactions } from '../../../../../contract/features/s
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { useReactedInfiniteQuery, type ReactedArgs } from '../queries.ts';
 import styles from './reacted-dialog.module.css';
@@ -41,9 +41,9 @@ export function ReactedDialog({ subject, counts, onClose }: ReactedDialogProps) 
 }
 
 function People({ args, onLeave }: { args: ReactedArgs; onLeave: () => void }) {
-  const { reactions: text, comments } = useTexts('social');
+  const text = useTexts('social').reactions;
   const list = useReactedInfiniteQuery(args, { refetchOnMountOrArgChange: true });
-  if (list.isError) return <p role="alert">{text.whoFailed}</p>;
+  if (list.isError && !list.data) return <p role="alert">{text.whoFailed}</p>;
   if (!list.data) return <Spinner label={text.whoLoading} />;
   const people = list.data.pages.flatMap(page => page.results);
   if (people.length === 0) return <p>{text.nobody}</p>;
@@ -59,16 +59,7 @@ function People({ args, onLeave }: { args: ReactedArgs; onLeave: () => void }) {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          variant="ghost"
-          isPending={list.isFetchingNextPage}
-          pendingLabel={comments.loading}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {text.morePeople}
-        </Button>
-      )}
+      <MoreButton list={list} label={text.morePeople} loading={text.whoLoading} failed={text.whoFailed} />
     </>
   );
 }

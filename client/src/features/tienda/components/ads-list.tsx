@@ -6,10 +6,10 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
@@ -52,14 +52,20 @@ export function AdsList() {
         >
           <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
           <Grid adverts={adverts} />
-          <LoadMore list={list} />
+          <MoreButton
+            className={styles.more}
+            list={list}
+            label={text.loadMore}
+            loading={text.loadingMore}
+            failed={text.moreFailed}
+            variant="line"
+            icon={arrowDownBoldIcon}
+          />
         </section>
       )}
     </>
   );
 }
-
-type List = ReturnType<typeof useAdvertsInfiniteQuery>;
 
 function Grid({ adverts }: { adverts: readonly Advert[] }) {
   const dispatch = useDispatch();
@@ -74,23 +80,6 @@ function Grid({ adverts }: { adverts: readonly Advert[] }) {
         <PromoTile onCreate={() => dispatch(createOpened())} />
       </li>
     </ul>
-  );
-}
-
-function LoadMore({ list }: { list: List }) {
-  const text = useTiendaTexts().list;
-  if (!list.hasNextPage) return null;
-  return (
-    <div className={styles.more}>
-      {list.isFetchNextPageError && <p role="alert">{text.moreFailed}</p>}
-      {list.isFetchingNextPage ? (
-        <Spinner label={text.loadingMore} />
-      ) : (
-        <Button variant="line" icon={arrowDownBoldIcon} onClick={() => void list.fetchNextPage()}>
-          {list.isFetchNextPageError ? text.retry : text.loadMore}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -1,12 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { Button } from '../../../../ui/controls/button.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
+import { MoreButton } from '../../../../ui/layout/more-button.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { plusBoldIcon } from '../../../../ui/content/icons.ts';
-import { Spinner } from '../../../../ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '../../../../ui/content/visually-hidden.tsx';
 import { useFeedPagesInfiniteQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
@@ -55,41 +54,22 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
           {index === 0 && afterFirst}
         </Fragment>
       ))}
-      <LoadMore
-        hasMore={feed.hasNextPage}
-        isLoading={feed.isFetchingNextPage}
-        hasFailed={feed.isFetchNextPageError}
-        onMore={() => void feed.fetchNextPage()}
-      />
+      <div className={styles.more}>
+        <MoreButton
+          list={feed}
+          label={text.loadMore}
+          loading={text.loadingMore}
+          failed={text.moreFailed}
+          icon={plusBoldIcon}
+        />
+        {!feed.hasNextPage && <p>{text.end}</p>}
+      </div>
     </div>
   );
 }
 
 /** The greatest id: a feed is not always in the order of its ids. */
 const newestId = (items: readonly FeedItem[]) => Math.max(...items.map(item => item.Id));
-
-interface LoadMoreProps {
-  hasMore: boolean;
-  isLoading: boolean;
-  hasFailed: boolean;
-  onMore: () => void;
-}
-
-function LoadMore({ hasMore, isLoading, hasFailed, onMore }: LoadMoreProps) {
-  const text = useTexts('feed').list;
-  return (
-    <div className={styles.more}>
-      {isLoading && <Spinner label={text.loadingMore} />}
-      {!isLoading && !hasMore && <p>{text.end}</p>}
-      {!isLoading && hasFailed && <p role="alert">{text.moreFailed}</p>}
-      {!isLoading && hasMore && (
-        <Button variant="ghost" icon={plusBoldIcon} onClick={onMore}>
-          {hasFailed ? text.retry : text.loadMore}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 function LoadingFeed() {
   const text = useTexts('feed').list;
