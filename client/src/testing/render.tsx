@@ -40,8 +40,8 @@ export interface Screen {
 
 const reducer = combineSlices(api, feedSlice, notificationsSlice, socialSlice);
 
-/** Shows a part with a store, a router and somebody signed in. It is taken down when the test ends. */
-export async function render(part: ReactNode): Promise<Screen> {
+/** Shows a part with a store, a router at `address` and somebody signed in. It is taken down when the test ends. */
+export async function render(part: ReactNode, address = '/'): Promise<Screen> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const store = configureStore({
     reducer,
@@ -56,7 +56,7 @@ export async function render(part: ReactNode): Promise<Screen> {
   await act(async () =>
     root.render(
       <Provider store={store}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>
           <ViewerContext value={VIEWER}>{part}</ViewerContext>
         </MemoryRouter>
       </Provider>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gridParams, tableParams } from './list-params.ts';
+import { gridParams } from './list-params.ts';
 
 test('the grid leaves out what stands in the carousel, and what is over', () => {
   expect(gridParams([])['$filter']).toBe("State ne 'vencida'");
@@ -8,17 +8,4 @@ test('the grid leaves out what stands in the carousel, and what is over', () => 
     $orderby: 'PublicationDate desc',
     $expand: 'CategoryInfo',
   });
-});
-
-test.each([
-  ['', undefined],
-  [' s ', undefined],
-  [' sede ', 'sede'],
-  ['x'.repeat(101), 'x'.repeat(100)],
-])('the table searches for %j as %j', (search, sent) => {
-  expect(tableParams({ search, order: 'desc' })['$search']).toBe(sent);
-});
-
-test('the table turns its order around', () => {
-  expect(tableParams({ search: '', order: 'asc' })['$orderby']).toBe('CreationDate asc');
 });

@@ -1,6 +1,3 @@
-import { SEARCH_MAX, SEARCH_MIN } from '../../../../contract/api/limits.ts';
-import { cut } from '../../../../contract/lib/text.ts';
-
 type Params = Record<string, string | number | boolean>;
 
 /** `$filter` of what everybody reads. */
@@ -16,21 +13,4 @@ export const OTHERS_SHOWN = 4;
 export function gridParams(except: readonly number[]): Params {
   const conditions = ["State ne 'vencida'", ...except.map(id => `Id ne ${id}`)];
   return { $filter: conditions.join(' and '), $orderby: 'PublicationDate desc', $expand: 'CategoryInfo' };
-}
-
-/** What the administration table is asked for. */
-export interface TableArgs {
-  search: string;
-  order: 'asc' | 'desc';
-  page: number;
-}
-
-/** Of the administration table. Of one letter the server makes no search. */
-export function tableParams({ search, order }: Omit<TableArgs, 'page'>): Params {
-  const words = cut(search.trim(), SEARCH_MAX);
-  return {
-    $orderby: `CreationDate ${order}`,
-    $expand: 'CategoryInfo',
-    ...(words.length >= SEARCH_MIN && { $search: words }),
-  };
 }

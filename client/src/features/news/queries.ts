@@ -9,7 +9,8 @@ import type {
 } from '../../../../contract/features/news/types.ts';
 import { api } from '../../api/api.ts';
 import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
-import { gridParams, OTHERS_SHOWN, PUBLISHED, tableParams, type TableArgs } from './list-params.ts';
+import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
+import { gridParams, OTHERS_SHOWN, PUBLISHED } from './list-params.ts';
 
 export interface ConfirmationArgs {
   newsId: number;
@@ -76,10 +77,15 @@ export const newsQueries = api.injectEndpoints({
       providesTags: ['Flx_NewsCategories'],
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
-    newsTable: build.query<NumberedPage<News>, TableArgs>({
-      queryFn: (args, _store, _extra, read) =>
+    newsTable: build.query<NumberedPage<News>, ConsoleArgs>({
+      queryFn: ({ page, ...asked }, _store, _extra, read) =>
         readNumberedPage<News>(
-          { url: '/Flx_News', params: tableParams(args), page: args.page, size: NEWS_TABLE_ROWS },
+          {
+            url: '/Flx_News',
+            params: { ...listParams(asked), $expand: EXPAND_CARD },
+            page,
+            size: NEWS_TABLE_ROWS,
+          },
           read,
         ),
       providesTags: [{ type: 'Flx_News', id: 'lists' }],

@@ -1,7 +1,6 @@
-import { SEARCH_MAX, SEARCH_MIN } from '../../../../contract/api/limits.ts';
 import { LIST_PAGE_SIZE } from '../../../../contract/features/tienda/limits.ts';
 import type { AdvertCategory } from '../../../../contract/features/tienda/types.ts';
-import { cut } from '../../../../contract/lib/text.ts';
+import { searchWords } from '../../lib/search-words.ts';
 
 /** Which articles: those on offer, one's own whatever has become of them, or those one has saved. */
 export const ADVERT_VIEWS = ['all', 'mine', 'saved'] as const;
@@ -49,12 +48,6 @@ const ON_SHELF: Readonly<Record<AdvertViewName, (viewer: number) => string>> = {
 
 /** `$filter` of what can be bought. */
 const ON_OFFER = "State ne 'vendido' and IsExpired eq false";
-
-/** The words as the server takes them: of one letter it takes none. */
-export const searchWords = (typed: string): string => {
-  const words = cut(typed.trim(), SEARCH_MAX);
-  return words.length < SEARCH_MIN ? '' : words;
-};
 
 /** Query options of the first page; the next ones come as addresses from the server. @spec 1§9, 3§7.1 */
 export function listParams(filters: AdvertFilters, viewer: number): Record<string, string | number | boolean> {

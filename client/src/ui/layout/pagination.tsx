@@ -1,4 +1,5 @@
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
+import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
@@ -17,9 +18,7 @@ export interface PaginationProps {
 export function Pagination({ page, pageCount, onPage, label }: PaginationProps) {
   const text = useTexts('ui');
   if (pageCount <= 1) return null;
-  const go = (target: number) => {
-    if (target >= 1 && target <= pageCount && target !== page) onPage(target);
-  };
+  const go = turning({ page, pageCount, onPage });
   return (
     <nav className={styles.pagination} aria-label={label ?? text.pagination}>
       <IconButton
@@ -51,4 +50,33 @@ export function Pagination({ page, pageCount, onPage, label }: PaginationProps) 
       />
     </nav>
   );
+}
+
+/** The previous and the next page by their names, where the list itself says which page it is. @spec 1§9 Data tables */
+export function PageSteps({ page, pageCount, onPage, label }: PaginationProps) {
+  const text = useTexts('ui');
+  const go = turning({ page, pageCount, onPage });
+  return (
+    <nav className={styles.steps} aria-label={label ?? text.pagination}>
+      <Button variant="line" size="sm" icon={caretLeftBoldIcon} disabled={page <= 1} onClick={() => go(page - 1)}>
+        {text.previous}
+      </Button>
+      <Button
+        variant="line"
+        size="sm"
+        endIcon={caretRightBoldIcon}
+        disabled={page >= pageCount}
+        onClick={() => go(page + 1)}
+      >
+        {text.next}
+      </Button>
+    </nav>
+  );
+}
+
+/** Turns to another page that there is. */
+function turning({ page, pageCount, onPage }: Pick<PaginationProps, 'page' | 'pageCount' | 'onPage'>) {
+  return (target: number) => {
+    if (target >= 1 && target <= pageCount && target !== page) onPage(target);
+  };
 }

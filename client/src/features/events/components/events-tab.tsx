@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { EVENTS_PAGE_SIZE } from '../../../../../contract/features/events/limits.ts';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useUpcomingEventsQuery } from '../queries.ts';
 import { eventsSlice, pageTurned } from '../slice.ts';
@@ -35,18 +36,15 @@ export function EventsTab() {
   );
 }
 
-/** The page that is shown; one that lies behind the end, because events have passed, becomes the last. */
+/** The page that is shown; one behind the end, because events have passed, becomes the last. */
 function useEventPages() {
   const dispatch = useDispatch();
   const page = useSelector(eventsSlice.selectors.page);
   const query = useUpcomingEventsQuery(page, { refetchOnMountOrArgChange: true });
   const pageCount = pageCountOf(query.data?.total ?? 0, EVENTS_PAGE_SIZE);
-  const last = Math.max(1, pageCount);
-  const isBehindEnd = query.currentData !== undefined && page > last;
-  useEffect(() => {
-    if (isBehindEnd) dispatch(pageTurned(last));
-  }, [dispatch, isBehindEnd, last]);
-  return { page, pageCount, query, turn: (next: number) => dispatch(pageTurned(next)) };
+  const turn = (next: number) => dispatch(pageTurned(next));
+  useLastPage({ page, pageCount, isKnown: query.currentData !== undefined, turnTo: turn });
+  return { page, pageCount, query, turn };
 }
 
 type EventPagesQuery = ReturnType<typeof useEventPages>['query'];

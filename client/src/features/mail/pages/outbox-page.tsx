@@ -1,76 +1,40 @@
-import { useState } from 'react';
-import { EMAIL_STATES, type EmailState } from '../../../../../contract/features/mail/types.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Select } from '../../../ui/controls/select.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { EMAIL_STATES, type EmailState, type OutboxRow } from '../../../../../contract/features/mail/types.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { growingList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useEmailsInfiniteQuery } from '../api.ts';
-import { EmailRow } from '../components/email-row.tsx';
+import { EmailLine } from '../components/email-line.tsx';
 import { useOutboxTexts } from '../texts.ts';
-import styles from './outbox-page.module.css';
 
 /** /admin/mail: what is on its way by mail and what became of it, for Propietarios; the server decides again. @spec decision 35 */
 export function OutboxPage() {
   const text = useOutboxTexts();
   const { access } = useViewer();
-  if (access === true) return <Outbox />;
-  return (
-    <Card>
-      <EmptyState picture="lock" size="lg" headingLevel={1} title={text.refusedTitle} text={text.refusedHint} />
-    </Card>
-  );
+  if (access !== true) return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
+  return <Outbox />;
 }
 
 function Outbox() {
   const text = useOutboxTexts();
-  const [chosen, setChosen] = useState<EmailState | ''>('');
-  return (
-    <div className={styles.page}>
-      <h1>{text.title}</h1>
-      <p className={styles.intro}>{text.intro}</p>
-      <Card>
-        <Select
-          className={styles.state}
-          label={text.state}
-          value={chosen}
-          placeholder={text.every}
-          options={EMAIL_STATES.map(state => ({ value: state, label: text.states[state] }))}
-          onChange={event => setChosen(EMAIL_STATES.find(state => state === event.target.value) ?? '')}
-        />
-        <Emails state={chosen} />
-      </Card>
-    </div>
-  );
-}
-
-function Emails({ state }: { state: EmailState | '' }) {
-  const text = useOutboxTexts();
-  // They are sent meanwhile, and nothing tells this page.
-  const list = useEmailsInfiniteQuery(state, { refetchOnMountOrArgChange: true });
-  const { currentData } = list;
-  if (list.isError && !currentData) {
-    return <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />;
-  }
-  if (!currentData) return <Spinner label={text.loading} />;
-  const emails = currentData.pages.flatMap(page => page.results);
-  if (emails.length === 0) return <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />;
-  return (
-    <>
-      <ul className={styles.emails}>
-        {emails.map(email => (
-          <EmailRow key={email.Id} email={email} />
-        ))}
-      </ul>
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button variant="ghost" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {text.more}
-          </Button>
-        </div>
-      )}
-    </>
-  );
+  const declaration: ConsoleDeclaration<OutboxRow, { estado: EmailState | '' }> = {
+    title: text.title,
+    intro: text.intro,
+    filters: {
+      estado: {
+        label: text.state,
+        options: [
+          { value: '', label: text.every },
+          ...EMAIL_STATES.map(value => ({ value, label: text.states[value] })),
+        ],
+      },
+    },
+    line: email => <EmailLine email={email} />,
+    words: text,
+    useList: ({ filters }) =>
+      // They are sent meanwhile, and nothing tells this page.
+      growingList(useEmailsInfiniteQuery(filters.estado, { refetchOnMountOrArgChange: true }), text.more),
+  };
+  return <Console console={declaration} />;
 }

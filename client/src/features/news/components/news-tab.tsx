@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { NEWS_PAGE_SIZE } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -35,8 +36,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
   const [page, setPage] = useState(1);
   const list = useNewsPageQuery({ page, except: featured.map(one => one.Id) });
   const pageCount = pageCountOf(list.data?.total ?? 0, NEWS_PAGE_SIZE);
-  // What was deleted meanwhile may have been all of the last page.
-  if (list.currentData && page > 1 && page > pageCount) setPage(Math.max(1, pageCount));
+  useLastPage({ page, pageCount, isKnown: list.currentData !== undefined, turnTo: setPage });
   const turn = (target: number) => {
     setPage(target);
     document.getElementById(GRID_ID)?.scrollIntoView({ block: 'start' });

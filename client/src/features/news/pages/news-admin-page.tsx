@@ -1,22 +1,19 @@
 import { Suspense, useState } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
+import { Link } from 'react-router-dom';
 import { NEWS_TABLE_ROWS } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
-import { localeOf } from '../../../lib/language.ts';
+import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { useLanguage } from '../../../lib/texts.ts';
-import { useDebounced } from '../../../lib/use-debounced.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { caretLeftBoldIcon, caretRightBoldIcon, plusBoldIcon } from '../../../ui/content/icons.ts';
-import { pageCountOf } from '../../../ui/layout/page-window.ts';
-import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Console } from '../../../ui/console/console.tsx';
+import { numberedList } from '../../../ui/console/console-lists.ts';
+import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
+import { Icon } from '../../../ui/content/icon.tsx';
+import { checksBoldIcon, pencilSimpleIcon, starFillIcon, trashIcon } from '../../../ui/content/icons.ts';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { CategoryChip } from '../components/category-chip.tsx';
 import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
-import { NewsTable } from '../components/news-table.tsx';
-import type { TableArgs } from '../list-params.ts';
+import { StateChip } from '../components/state-chip.tsx';
 import { useNewsTableQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useIsNewsAdmin } from '../use-is-news-admin.ts';
@@ -30,55 +27,34 @@ const ConfirmationsDialog = lazyNamed(() => import('../components/confirmations-
 /** /admin/news: every news item, in a table, for their administrators. @spec 1§2 Other modals, 3§2.4 */
 export function NewsAdminPage() {
   const text = useNewsTexts().table;
-  const isAdmin = useIsNewsAdmin();
-  if (isAdmin) return <Console />;
-  return (
-    <Card>
-      <EmptyState picture="lock" size="lg" headingLevel={1} title={text.refusedTitle} text={text.refusedHint} />
-    </Card>
-  );
+  if (!useIsNewsAdmin()) return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
+  return <NewsConsole />;
 }
 
 type OpenDialog = { kind: 'create' } | { kind: 'edit' | 'confirmations'; news: News };
 
-function Console() {
+function NewsConsole() {
   const text = useNewsTexts().table;
-  const remove = useNewsRemoval();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
-  const debounced = useDebounced(setSearch, SEARCH_DEBOUNCE_MS);
+  const actions = useActions(setOpen);
+  const columns = useColumns();
   const close = () => setOpen(null);
+  const declaration: ConsoleDeclaration<News> = {
+    title: text.title,
+    create: { label: text.add, onPress: () => setOpen({ kind: 'create' }) },
+    search: text.search,
+    tools: <EverybodyPublishes />,
+    columns,
+    order: { column: 'created', direction: 'desc' },
+    actions,
+    words: text,
+    useList: ({ search, orderBy, page }) =>
+      // What others publish and delete is not told to this page.
+      numberedList(useNewsTableQuery({ search, orderBy, page }, { refetchOnMountOrArgChange: true }), NEWS_TABLE_ROWS),
+  };
   return (
     <>
-      <header className={styles.heading}>
-        <h1>{text.title}</h1>
-        <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'create' })}>
-          {text.add}
-        </Button>
-      </header>
-      <Card>
-        <div className={styles.tools}>
-          <SearchField
-            className={styles.search}
-            label={text.search}
-            placeholder={text.search}
-            value={typed}
-            onChange={event => {
-              setTyped(event.target.value);
-              debounced.later(event.target.value);
-            }}
-            onSubmit={debounced.now}
-          />
-          <EverybodyPublishes />
-        </div>
-        <Rows
-          search={search}
-          onEdit={news => setOpen({ kind: 'edit', news })}
-          onConfirmations={news => setOpen({ kind: 'confirmations', news })}
-          onRemove={news => void remove(news)}
-        />
-      </Card>
+      <Console console={declaration} />
       <Suspense>
         {open?.kind === 'create' && <NewsDialog news={null} onClose={close} />}
         {open?.kind === 'edit' && <EditNewsDialog newsId={open.news.Id} onClose={close} />}
@@ -88,77 +64,63 @@ function Console() {
   );
 }
 
-interface RowsProps {
-  search: string;
-  onEdit: (news: News) => void;
-  onRemove: (news: News) => void;
-  onConfirmations: (news: News) => void;
+/** Title, when it was created, and category. @spec 1§2, 1§9 */
+function useColumns(): ConsoleColumn<News>[] {
+  const { columns, featured, sorting } = useNewsTexts().table;
+  return [
+    {
+      id: 'title',
+      header: columns.title,
+      isHeading: true,
+      cell: news => (
+        <>
+          <Link to={paths.newsItem(news.Id)}>{news.Title}</Link>{' '}
+          {news.Featured && <Icon icon={starFillIcon} label={featured} className={styles.star} />}
+          <StateChip news={news} />
+        </>
+      ),
+    },
+    {
+      id: 'created',
+      header: columns.created,
+      isShort: true,
+      sort: { by: 'CreationDate', titles: sorting },
+      cell: news => dateTimeText(new Date(news.CreationDate)),
+    },
+    { id: 'category', header: columns.category, cell: news => <CategoryChip news={news} /> },
+  ];
 }
 
-/** Another search begins at its first page. */
-function Rows({ search, ...actions }: RowsProps) {
+/** What the server lets this administrator do with a news item. */
+function useActions(open: (dialog: OpenDialog) => void): (news: News) => ConsoleAction[] {
   const text = useNewsTexts().table;
-  const [asked, setAsked] = useState<TableArgs>({ search, order: 'desc', page: 1 });
-  if (asked.search !== search) setAsked({ ...asked, search, page: 1 });
-  // What others publish and delete is not told to this page.
-  const list = useNewsTableQuery(asked, { refetchOnMountOrArgChange: true });
-  const total = list.data?.total ?? 0;
-  const pageCount = Math.max(1, pageCountOf(total, NEWS_TABLE_ROWS));
-  // What was deleted meanwhile may have been all of the last page.
-  if (list.currentData && asked.page > pageCount) setAsked({ ...asked, page: pageCount });
-  if (list.isError && !list.currentData) {
-    return <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />;
-  }
-  if (!list.data) return <Spinner label={text.loading} />;
-  return (
-    <>
-      {total === 0 ? (
-        <EmptyState picture="search" title={text.emptyTitle} />
-      ) : (
-        <NewsTable
-          rows={list.data.rows}
-          order={asked.order}
-          isEarlier={!list.currentData}
-          onOrder={order => setAsked({ ...asked, order, page: 1 })}
-          {...actions}
-        />
-      )}
-      <Foot page={asked.page} pageCount={pageCount} total={total} onPage={page => setAsked({ ...asked, page })} />
-    </>
-  );
-}
-
-interface FootProps {
-  page: number;
-  pageCount: number;
-  total: number;
-  onPage: (page: number) => void;
-}
-
-/** 'Mostrando 1 a 5 de 46', and the pages one by one. @spec 1§9 */
-function Foot({ page, pageCount, total, onPage }: FootProps) {
-  const text = useNewsTexts().table;
-  const locale = localeOf(useLanguage());
-  const shown = (count: number) => count.toLocaleString(locale);
-  const first = (page - 1) * NEWS_TABLE_ROWS + 1;
-  const last = Math.min(page * NEWS_TABLE_ROWS, total);
-  return (
-    <footer className={styles.foot}>
-      <p role="status">{total === 0 ? text.none : text.showing(shown(first), shown(last), shown(total))}</p>
-      <div className={styles.pages}>
-        <Button variant="line" size="sm" icon={caretLeftBoldIcon} disabled={page <= 1} onClick={() => onPage(page - 1)}>
-          {text.previous}
-        </Button>
-        <Button
-          variant="line"
-          size="sm"
-          endIcon={caretRightBoldIcon}
-          disabled={page >= pageCount}
-          onClick={() => onPage(page + 1)}
-        >
-          {text.next}
-        </Button>
-      </div>
-    </footer>
-  );
+  const remove = useNewsRemoval();
+  return news => {
+    const confirmations: ConsoleAction = {
+      id: 'confirmations',
+      label: text.confirmations(news.Title),
+      icon: checksBoldIcon,
+      opensDialog: true,
+      onPress: () => open({ kind: 'confirmations', news }),
+    };
+    const edit: ConsoleAction = {
+      id: 'edit',
+      label: text.edit(news.Title),
+      icon: pencilSimpleIcon,
+      opensDialog: true,
+      onPress: () => open({ kind: 'edit', news }),
+    };
+    const removal: ConsoleAction = {
+      id: 'remove',
+      label: text.remove(news.Title),
+      icon: trashIcon,
+      isDestructive: true,
+      onPress: () => void remove(news),
+    };
+    return [
+      ...(news.RequiresConfirmation && news.CanSeeConfirmations ? [confirmations] : []),
+      ...(news.CanEdit ? [edit] : []),
+      ...(news.CanDelete ? [removal] : []),
+    ];
+  };
 }

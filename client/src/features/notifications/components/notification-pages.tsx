@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { arrowUpBoldIcon } from '../../../ui/content/icons.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
+import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../../../../contract/features/notifications/limits.ts';
 import { useNotificationTexts } from '../texts.ts';
 import type { NotificationView } from '../use-notification-view.ts';
@@ -36,19 +36,12 @@ export function NotificationPages({ view }: { view: NotificationView }) {
 
 function Rows({ view }: { view: NotificationView }) {
   const text = useNotificationTexts();
-  useLastPage(view);
-  const { rows, hasFailed, list } = view;
+  const { rows, hasFailed, list, page, pageCount, turnTo } = view;
+  // There may be none at all now: then the first page says so.
+  useLastPage({ page, pageCount, isKnown: rows?.length === 0 && !view.isLoading, turnTo });
   if (hasFailed) return <ErrorState title={text.list.failed} text={text.list.failedHint} onRetry={view.refetch} />;
   if (rows === undefined) return <NotificationSkeleton rows={NOTIFICATIONS_PAGE_SIZE} />;
   if (rows.length > 0) return <NotificationGroups rows={rows} headingLevel={2} />;
   const title = list === 'Flx_Notifications' ? text.list.empty : text.page.emptyHistory;
   return <EmptyState picture="bell" size="lg" title={title} text={text.list.emptyHint} />;
-}
-
-/** Pages that are no more, because some were discarded or deleted, lead to the last one there is. */
-function useLastPage({ rows, isLoading, page, pageCount, turnTo }: NotificationView): void {
-  const isBeyond = rows?.length === 0 && !isLoading && pageCount > 0 && page > pageCount;
-  useEffect(() => {
-    if (isBeyond) turnTo(pageCount);
-  }, [isBeyond, pageCount, turnTo]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { reviewedTypes } from '../../../../../contract/features/reports/rules.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useReportTexts } from '../texts.ts';
 
@@ -10,9 +9,5 @@ export function ReviewersOnly({ children }: { children: ReactNode }) {
   const text = useReportTexts().console;
   const { roles } = useViewer();
   if (reviewedTypes(new Set(roles)).length > 0) return children;
-  return (
-    <Card>
-      <EmptyState picture="search" title={text.refusedTitle} text={text.refusedHint} />
-    </Card>
-  );
+  return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
 }

@@ -13,7 +13,7 @@ import { CaseNote } from '../components/case-note.tsx';
 import { CaseSnapshot } from '../components/case-snapshot.tsx';
 import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
-import styles from './reports-page.module.css';
+import styles from './report-case-page.module.css';
 
 /** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
 export function ReportCasePage() {

@@ -1,10 +1,9 @@
 import { useRef, useState, type MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { SEARCH_DEBOUNCE_MS } from '../../../../../contract/api/limits.ts';
-import { SEARCH_MAX } from '../../../../../contract/api/limits.ts';
+import { SEARCH_DEBOUNCE_MS, SEARCH_MAX } from '../../../../../contract/api/limits.ts';
+import { searchWords } from '../../../lib/search-words.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
-import { searchWords } from '../filters.ts';
 import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './ads-toolbar.module.css';

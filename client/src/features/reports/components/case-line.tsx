@@ -5,17 +5,17 @@ import { paths } from '../../../lib/paths.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
-import styles from './case-row.module.css';
+import styles from './case-line.module.css';
 
 /** Most that the queue shows of the words of a content, in characters. @assumed */
 const EXCERPT_MAX = 90;
 
 /** A case in the queue: what, whose, how often it was reported and in whose hands it is. */
-export function CaseRow({ reportCase }: { reportCase: ReportCase }) {
+export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
   return (
-    <li className={styles.row}>
+    <div className={styles.line}>
       <Chip>{text.kinds[Kind]}</Chip>
       <div className={styles.words}>
         <Link className={styles.title} to={paths.reportCase(Id)}>
@@ -26,7 +26,7 @@ export function CaseRow({ reportCase }: { reportCase: ReportCase }) {
         </p>
       </div>
       <span className={styles.assignee}>{Assignee?.Name ?? text.console.unassigned}</span>
-    </li>
+    </div>
   );
 }
 

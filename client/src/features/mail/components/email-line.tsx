@@ -2,7 +2,7 @@ import type { EmailState, OutboxRow } from '../../../../../contract/features/mai
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
 import { useOutboxTexts } from '../texts.ts';
-import styles from './email-row.module.css';
+import styles from './email-line.module.css';
 
 const TONES: Readonly<Record<EmailState, Tone>> = {
   waiting: 'sol',
@@ -15,11 +15,11 @@ const TONES: Readonly<Record<EmailState, Tone>> = {
 const shown = (date: string): string => dateTimeText(new Date(date));
 
 /** An email: to whom, about what in general, and how far it is. */
-export function EmailRow({ email }: { email: OutboxRow }) {
+export function EmailLine({ email }: { email: OutboxRow }) {
   const text = useOutboxTexts();
   const { Name, Email, Subject, State, Attempts, LastError, Created, Due, Sent } = email;
   return (
-    <li className={styles.row}>
+    <div className={styles.line}>
       <div className={styles.words}>
         <p className={styles.who}>
           <b>{Name}</b> <span>{Email}</span>
@@ -34,6 +34,6 @@ export function EmailRow({ email }: { email: OutboxRow }) {
         {LastError !== null && <p className={styles.error}>{text.lastError(LastError)}</p>}
       </div>
       <Chip tone={TONES[State]}>{text.states[State]}</Chip>
-    </li>
+    </div>
   );
 }

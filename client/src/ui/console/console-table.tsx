@@ -1,0 +1,105 @@
+import { classNames } from '../../lib/class-names.ts';
+import { arrowDownBoldIcon, arrowUpBoldIcon } from '../content/icons.ts';
+import { Icon } from '../content/icon.tsx';
+import { VisuallyHidden } from '../content/visually-hidden.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import type { ConsoleAction, ConsoleColumn, ConsoleOrder, ConsoleRow, ConsoleTable as Table } from './declaration.ts';
+import { useConsoleTexts } from './texts.ts';
+import styles from './console-table.module.css';
+
+export interface ConsoleTableProps<Row extends ConsoleRow> {
+  table: Table<Row>;
+  rows: readonly Row[];
+  order: ConsoleOrder | null;
+  /** The next rows are on their way. */
+  isEarlier: boolean;
+  onOrder: (order: ConsoleOrder) => void;
+}
+
+/** The rows and what can be done with each; on a telephone each is a card. @spec 1§9 Data tables */
+export function ConsoleTable<Row extends ConsoleRow>(props: ConsoleTableProps<Row>) {
+  const { table, rows, order, isEarlier, onOrder } = props;
+  const { columns, actions } = table;
+  const text = useConsoleTexts();
+  return (
+    <table className={classNames(styles.table, isEarlier && styles.earlier)} aria-busy={isEarlier}>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <Header key={column.id} column={column} order={order} onOrder={onOrder} />
+          ))}
+          {actions && (
+            <th scope="col" className={styles.actions}>
+              <VisuallyHidden>{text.actions}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.Id}>
+            {columns.map(column => (
+              <td
+                key={column.id}
+                className={cellClass(column)}
+                data-label={column.isHeading ? undefined : column.header}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+            {actions && (
+              <td className={styles.actions}>
+                {actions(row).map(action => (
+                  <ActionButton key={action.id} action={action} />
+                ))}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function cellClass<Row>({ isHeading, isShort, isWideOnly }: ConsoleColumn<Row>): string | undefined {
+  return classNames(isHeading && styles.main, isShort && styles.short, isWideOnly && styles.wideOnly);
+}
+
+interface HeaderProps<Row> {
+  column: ConsoleColumn<Row>;
+  order: ConsoleOrder | null;
+  onOrder: (order: ConsoleOrder) => void;
+}
+
+/** Pressed once it puts the rows in its order, pressed again it turns that around. */
+function Header<Row>({ column: { id, header, sort }, order, onOrder }: HeaderProps<Row>) {
+  if (!sort) return <th scope="col">{header}</th>;
+  const direction = order?.column === id ? order.direction : undefined;
+  const next = direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <th scope="col" aria-sort={direction && (direction === 'desc' ? 'descending' : 'ascending')}>
+      <button
+        type="button"
+        className={classNames(styles.sort, direction && styles.sorted)}
+        title={direction && sort.titles[direction]}
+        onClick={() => onOrder({ column: id, direction: next })}
+      >
+        {header}
+        {direction && <Icon icon={direction === 'desc' ? arrowDownBoldIcon : arrowUpBoldIcon} />}
+      </button>
+    </th>
+  );
+}
+
+function ActionButton({ action: { label, icon, onPress, opensDialog, isDestructive } }: { action: ConsoleAction }) {
+  return (
+    <IconButton
+      size="sm"
+      icon={icon}
+      label={label}
+      className={isDestructive ? styles.destructive : undefined}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
+      onClick={onPress}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { act } from 'react';
+import { useLocation } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { render } from '../../testing/render.tsx';
+import { plusBoldIcon } from '../content/icons.ts';
+import { Console } from './console.tsx';
+import type { ConsoleDeclaration, ConsoleList, ConsoleView } from './declaration.ts';
+
+interface Loan {
+  Id: number;
+  Name: string;
+  Created: string;
+}
+type State = '' | 'open' | 'paid';
+type Filters = { estado: State };
+
+const LOANS: Loan[] = [
+  { Id: 1, Name: 'Moto', Created: '2026/03/01' },
+  { Id: 2, Name: 'Estudio', Created: '2026/03/02' },
+];
+const asked = vi.fn<(view: ConsoleView<Filters>) => void>();
+const onRemove = vi.fn<(loan: Loan) => void>();
+let answer: Partial<ConsoleList<Loan>> = {};
+
+const LOANS_CONSOLE: ConsoleDeclaration<Loan, Filters> = {
+  title: 'Préstamos',
+  search: 'Buscar préstamo',
+  filters: {
+    estado: {
+      label: 'Estado',
+      options: [
+        { value: '', label: 'Todos' },
+        { value: 'open', label: 'Abierto' },
+        { value: 'paid', label: 'Pagado' },
+      ],
+    },
+  },
+  columns: [
+    { id: 'name', header: 'Nombre', isHeading: true, cell: loan => loan.Name },
+    {
+      id: 'created',
+      header: 'Creado',
+      isWideOnly: true,
+      sort: { by: 'CreationDate', titles: { asc: 'Antiguos', desc: 'Recientes' } },
+      cell: loan => loan.Created,
+    },
+  ],
+  order: { column: 'created', direction: 'desc' },
+  actions: loan => [
+    { id: 'remove', label: `Eliminar: ${loan.Name}`, icon: plusBoldIcon, onPress: () => onRemove(loan) },
+  ],
+  words: { loading: 'Cargando préstamos', emptyTitle: 'No hay préstamos', failedHint: 'No llegaron los préstamos.' },
+  useList: view => {
+    asked(view);
+    return {
+      rows: LOANS,
+      isEarlier: false,
+      hasFailed: false,
+      refetch: vi.fn(),
+      paging: { kind: 'pages', total: 12, size: 5 },
+      ...answer,
+    };
+  },
+};
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+/** The console at an address, with what its list answers. */
+async function show(search = '', list: Partial<ConsoleList<Loan>> = {}) {
+  vi.clearAllMocks();
+  answer = list;
+  const screen = await render(
+    <>
+      <Console console={LOANS_CONSOLE} />
+      <Address />
+    </>,
+    `/admin/loans${search}`,
+  );
+  return {
+    ...screen,
+    address: () => decodeURIComponent(document.querySelector('output')?.textContent ?? ''),
+    lastAsked: () => asked.mock.lastCall?.[0],
+  };
+}
+
+test('shows a table with its columns, its rows and what can be done with them', async () => {
+  const screen = await show();
+  expect([...document.querySelectorAll('th')].map(one => one.textContent)).toEqual(['Nombre', 'Creado', 'Acciones']);
+  expect(document.querySelector('tbody tr')?.textContent).toBe('Moto2026/03/01');
+  expect(screen.text()).toContain('Mostrando 1 a 5 de 12');
+  await screen.press('Eliminar: Estudio');
+  expect(onRemove).toHaveBeenCalledExactlyOnceWith(LOANS[1]);
+});
+
+test('each cell names its column for a telephone, but for the one that is the heading of the card', async () => {
+  await show();
+  const labels = [...document.querySelectorAll('tbody tr:first-child td')].map(one => one.getAttribute('data-label'));
+  expect(labels).toEqual([null, 'Creado', null]);
+});
+
+test('what is asked for stands in the address, and another question begins at the first page', async () => {
+  const screen = await show('?pagina=3');
+  expect(screen.lastAsked()).toMatchObject({ page: 3, orderBy: 'CreationDate desc' });
+  await screen.press('Creado');
+  expect(screen.address()).toBe('?orden=created');
+  expect(screen.lastAsked()).toMatchObject({ page: 1, orderBy: 'CreationDate asc' });
+  await screen.press('Siguiente');
+  expect(screen.address()).toBe('?orden=created&pagina=2');
+  await act(async () => {
+    const select = document.querySelector('select');
+    if (!select) throw new Error('There is no filter.');
+    select.value = 'paid';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(screen.address()).toBe('?estado=paid&orden=created');
+  expect(screen.lastAsked()?.filters).toEqual({ estado: 'paid' });
+});
+
+test('begins with what the address says', async () => {
+  const screen = await show('?buscar=moto&estado=open');
+  expect(document.querySelector('input')?.value).toBe('moto');
+  expect(document.querySelector('select')?.value).toBe('open');
+  expect(screen.lastAsked()).toMatchObject({ search: 'moto', filters: { estado: 'open' } });
+});
+
+test('a page behind the end becomes the last one', async () => {
+  expect((await show('?pagina=9')).address()).toBe('?pagina=3');
+});
+
+test.each([
+  ['on their way', { rows: undefined }, 'Cargando préstamos'],
+  ['not to be had', { rows: undefined, hasFailed: true }, 'No llegaron los préstamos.'],
+  ['none', { rows: [], paging: { kind: 'pages', total: 0, size: 5 } }, 'No hay préstamos'],
+] as const)('says when the rows are %s', async (_state, list, words) => {
+  const screen = await show('', list);
+  expect(screen.text()).toContain(words);
+  expect(document.querySelector('table')).toBeNull();
+});
+
+test('rows without columns are lines, and a filter can be tabs', async () => {
+  vi.clearAllMocks();
+  answer = {};
+  const { title, search, filters, words, useList } = LOANS_CONSOLE;
+  const lines: ConsoleDeclaration<Loan, Filters> = {
+    title,
+    search,
+    ...(filters && { filters }),
+    tabs: 'estado',
+    words,
+    useList,
+    line: loan => <b>{loan.Name}</b>,
+  };
+  const screen = await render(<Console console={lines} />, '/admin/loans?estado=open');
+  expect([...document.querySelectorAll('li')].map(one => one.textContent)).toEqual(['Moto', 'Estudio']);
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Abierto');
+  expect(document.querySelector('select')).toBeNull();
+  expect(screen.text()).toContain('Mostrando 1 a 5 de 12');
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { plusBoldIcon } from '../content/icons.ts';
+import { Button } from '../controls/button.tsx';
+import { Card } from '../layout/card.tsx';
+import { Tabs } from '../layout/tabs.tsx';
+import { classNames } from '../../lib/class-names.ts';
+import { ConsoleRows } from './console-rows.tsx';
+import { ConsoleTools } from './console-tools.tsx';
+import type { ConsoleDeclaration, ConsoleFilters, ConsoleRow, NoFilters } from './declaration.ts';
+import { useConsoleView, type ConsoleState } from './use-console-view.ts';
+import styles from './console.module.css';
+
+/** The page of a console: its title, what can be asked for, and the rows. `declaration.ts` says what it is made of. */
+export function Console<Row extends ConsoleRow, Filters extends ConsoleFilters = NoFilters>({
+  console: declaration,
+}: {
+  console: ConsoleDeclaration<Row, Filters>;
+}) {
+  const { title, intro, create, tabs } = declaration;
+  const state = useConsoleView(declaration);
+  const content = (
+    <>
+      <ConsoleTools declaration={declaration} state={state} />
+      <ConsoleRows declaration={declaration} state={state} />
+    </>
+  );
+  return (
+    <div className={classNames(styles.console, 'line' in declaration && styles.lines)}>
+      <header className={styles.heading}>
+        <h1>{title}</h1>
+        {create && (
+          <Button icon={plusBoldIcon} aria-haspopup="dialog" onClick={create.onPress}>
+            {create.label}
+          </Button>
+        )}
+        {intro !== undefined && <p className={styles.intro}>{intro}</p>}
+      </header>
+      <Card>
+        {tabs === undefined ? (
+          content
+        ) : (
+          <FilterTabs name={tabs} declaration={declaration} state={state}>
+            {content}
+          </FilterTabs>
+        )}
+      </Card>
+    </div>
+  );
+}
+
+interface FilterTabsProps<Row extends ConsoleRow, Filters extends ConsoleFilters> {
+  name: keyof Filters & string;
+  declaration: ConsoleDeclaration<Row, Filters>;
+  state: ConsoleState<Filters>;
+  /** Of the selected tab; the others show nothing. */
+  children: ReactNode;
+}
+
+function FilterTabs<Row extends ConsoleRow, Filters extends ConsoleFilters>({
+  name,
+  declaration: { filters },
+  state: { view, choose },
+  children,
+}: FilterTabsProps<Row, Filters>) {
+  const filter = filters?.[name];
+  if (!filter) return children;
+  return (
+    <Tabs
+      label={filter.label}
+      variant="page"
+      selected={view.filters[name]}
+      onSelect={value => choose(name, value)}
+      tabs={filter.options.map(({ value, label }) => ({ id: value, label, content: children }))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { addressOf, viewOf, type ConsoleChoices } from './console-address.ts';
+import type { ConsoleDeclaration, ConsoleFilters, ConsoleOrder, ConsoleRow, ConsoleView } from './declaration.ts';
+
+/** What is asked for, and how to ask for something else. */
+export interface ConsoleState<Filters extends ConsoleFilters> {
+  view: ConsoleView<Filters>;
+  searchFor: (search: string) => void;
+  choose: (name: keyof Filters & string, value: string) => void;
+  putInOrder: (order: ConsoleOrder) => void;
+  /** Each page is a step of the browser's history, unless it stands in for one that is no more. */
+  turnTo: (page: number, isCorrection?: boolean) => void;
+}
+
+/** Keeps it in the address. Whatever else is asked for begins at its first page. */
+export function useConsoleView<Row extends ConsoleRow, Filters extends ConsoleFilters>(
+  declaration: ConsoleDeclaration<Row, Filters>,
+): ConsoleState<Filters> {
+  const [params, setParams] = useSearchParams();
+  const choices = choicesOf(declaration);
+  const view = viewOf(params, choices);
+  const ask = (change: Partial<ConsoleView<Filters>>, replace = true) =>
+    setParams(now => addressOf({ ...viewOf(now, choices), page: 1, ...change }, choices), { replace });
+  return {
+    view,
+    searchFor: search => ask({ search }),
+    choose: (name, value) => ask({ filters: { ...view.filters, [name]: value } }),
+    putInOrder: order => ask({ order }),
+    turnTo: (page, isCorrection = false) => ask({ page }, isCorrection),
+  };
+}
+
+function choicesOf<Row extends ConsoleRow, Filters extends ConsoleFilters>(
+  declaration: ConsoleDeclaration<Row, Filters>,
+): ConsoleChoices<Filters> {
+  const { filters } = declaration;
+  if (!('columns' in declaration)) return { ...(filters && { filters }), sorts: {} };
+  const { columns, order } = declaration;
+  const sorts = Object.fromEntries(columns.flatMap(({ id, sort }) => (sort ? [[id, sort.by]] : [])));
+  return { ...(filters && { filters }), sorts, order };
+}

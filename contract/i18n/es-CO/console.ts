@@ -1,0 +1,6 @@
+/** What every list with columns says of itself. @spec 1§9 Data tables */
+export const console = {
+  actions: 'Acciones',
+  showing: (first: string, last: string, total: string) => `Mostrando ${first} a ${last} de ${total}`,
+  none: 'Mostrando 0 a 0 de 0',
+};
