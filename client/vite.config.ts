@@ -47,6 +47,8 @@ export default defineConfig({
           groups: [
             { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!@azure)/, priority: 2 },
             { name: 'app', tags: ['$initial'], test: /\/(client\/src\/(?!auth-redirect)|contract)/, priority: 1 },
+            // The icons that only features show that are fetched later: one small file rather than one for each.
+            { name: 'icons', test: /\/ui\/content\/icons\//, priority: 0 },
           ],
         },
       },

@@ -1,11 +1,13 @@
 /**
- * Writes client/src/ui/content/icons.ts: the outlines of the icons in use, one constant each, from the Phosphor set.
+ * Writes client/src/ui/content/icons/: the outlines of the icons in use, from the Phosphor set, a file for each icon with a
+ * constant for each weight; and client/src/ui/content/icons.ts, from which they are all imported.
  *
  * The components of @phosphor-icons/react carry all six weights of an icon, about 0.7 kB gz each; the design uses one or
- * two of them. Bare outlines are a third of that and are dropped by the bundler where nobody imports them.
+ * two of them. Bare outlines are a third of that. The bundler puts a file into one chunk as a whole, so that in a single
+ * file the first load would carry every icon of every feature.
  * Run `node scripts/write-icons.mjs` after adding a name below.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { format } from 'prettier';
 
 /** Phosphor name -> the weights in use. The constant is named icon + weight; regular goes without a suffix. */
@@ -124,20 +126,32 @@ function constantName(icon, weight) {
   return `${base}${weight === 'regular' ? '' : weight[0].toUpperCase() + weight.slice(1)}Icon`;
 }
 
-const lines = [
-  '/** Outlines of the icons in use, from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */',
-  "import type { IconPath } from './icon.tsx';\n",
-];
+const fileName = icon => icon.replace(/(?<!^)[A-Z]/g, capital => `-${capital}`).toLowerCase();
+
+const FOLDER = new URL('../client/src/ui/content/', import.meta.url);
+const ORIGIN = 'from the Phosphor set (MIT). Written by scripts/write-icons.mjs; do not edit. */';
+
+async function write(name, lines) {
+  const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
+  await writeFile(new URL(name, FOLDER), source);
+}
+
+await rm(new URL('icons/', FOLDER), { recursive: true, force: true });
+await mkdir(new URL('icons/', FOLDER));
+const index = [`/** The icons in use, ${ORIGIN}`];
 for (const [icon, weights] of Object.entries(ICONS)) {
   const { default: drawings } = await import(
     new URL(`../node_modules/@phosphor-icons/react/dist/defs/${icon}.es.js`, import.meta.url)
   );
+  const lines = [`/** Outlines ${ORIGIN}`, "import type { IconPath } from '../icon.tsx';\n"];
   for (const weight of weights) {
     const paths = outlines(drawings.get(weight));
     lines.push(
       `export const ${constantName(icon, weight)}: IconPath = ${JSON.stringify(paths.length > 1 ? paths : paths[0])};`,
     );
   }
+  const names = weights.map(weight => constantName(icon, weight)).join(', ');
+  index.push(`export { ${names} } from './icons/${fileName(icon)}.ts';`);
+  await write(`icons/${fileName(icon)}.ts`, lines);
 }
-const source = await format(lines.join('\n'), { parser: 'typescript', printWidth: 120, singleQuote: true });
-await writeFile(new URL('../client/src/ui/content/icons.ts', import.meta.url), source);
+await write('icons.ts', index);
