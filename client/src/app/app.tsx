@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
 import { Toaster } from '../ui/overlays/toaster.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { FaultDialog } from './errors/fault-dialog.tsx';
@@ -22,6 +23,7 @@ export function App() {
             </ViewerGate>
           </SessionGate>
         </ErrorBoundary>
+        <AskedDialog />
         <FaultDialog />
         <Toaster />
       </BrowserRouter>

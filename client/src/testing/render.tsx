@@ -9,6 +9,7 @@ import { feedSlice } from '../features/feed/public.ts';
 import { notificationsSlice } from '../features/notifications/public.ts';
 import { ViewerContext, type Viewer } from '../features/session/public.ts';
 import { socialSlice } from '../features/social/public.ts';
+import { AskedDialog } from '../ui/overlays/asked-dialog.tsx';
 
 /** Who looks at the screen in these tests. */
 export const VIEWER: Viewer = {
@@ -58,6 +59,7 @@ export async function render(part: ReactNode, address = '/'): Promise<Screen> {
       <Provider store={store}>
         <MemoryRouter initialEntries={[address]}>
           <ViewerContext value={VIEWER}>{part}</ViewerContext>
+          <AskedDialog />
         </MemoryRouter>
       </Provider>,
     ),

@@ -106,7 +106,6 @@ export const feed: Translation<typeof source> = {
     loading: 'Loading posts',
     emptyTitle: 'There are no posts yet',
     emptyHint: 'When somebody shares something, it will be here.',
-    failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the posts.',
     moreFailed: 'We could not load more posts.',
     end: 'You have seen all the posts',

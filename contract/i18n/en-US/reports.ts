@@ -53,7 +53,6 @@ export const reports: Translation<typeof source> = {
     loading: 'Loading reports',
     emptyTitle: 'There are no reports here',
     emptyHint: 'When somebody reports content, it appears under Open.',
-    failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the reports.',
     missingTitle: 'Report not found',
     missingHint: 'It does not exist, or is not yours to review.',

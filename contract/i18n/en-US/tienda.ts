@@ -37,7 +37,6 @@ export const tienda: Translation<typeof spanish> = {
     loading: 'Loading articles',
     loadMore: 'Show more articles',
     loadingMore: 'Loading more articles',
-    failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the articles.',
     moreFailed: 'We could not load more articles.',
     region: 'Articles',
@@ -68,7 +67,6 @@ export const tienda: Translation<typeof spanish> = {
   detail: {
     published: date => `Published ${date}`,
     loading: 'Loading the article',
-    failedTitle: 'The thread got tangled',
     failedHint: 'We could not load the article.',
     photos: 'Photos of the article',
     none: 'there are no photos to show',

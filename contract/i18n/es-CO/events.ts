@@ -11,7 +11,6 @@ export const events = {
     loading: 'Cargando eventos',
     emptyTitle: 'No hay eventos próximos',
     emptyHint: 'Cuando se publique uno, aparecerá aquí.',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar los eventos.',
   },
   /** Names of what a card and the page say of an event. */
@@ -31,7 +30,6 @@ export const events = {
     loading: 'Cargando el evento',
     missingTitle: 'Evento no encontrado',
     missingHint: 'Parece que el evento no existe, verifica la dirección!',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar el evento.',
     contentFailed: 'No pudimos cargar el contenido del evento.',
     formerAuthor: 'Antiguo colaborador',

@@ -115,7 +115,6 @@ export const feed = {
     loading: 'Cargando publicaciones',
     emptyTitle: 'Aún no hay publicaciones',
     emptyHint: 'Cuando alguien comparta algo, aparecerá aquí.',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar las publicaciones.',
     moreFailed: 'No pudimos cargar más publicaciones.',
     end: 'Ya viste todas las publicaciones',

@@ -53,7 +53,6 @@ export const reports = {
     loading: 'Cargando denuncias',
     emptyTitle: 'No hay denuncias aquí',
     emptyHint: 'Cuando alguien denuncie un contenido, aparecerá en Pendiente.',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar las denuncias.',
     missingTitle: 'Denuncia no encontrada',
     missingHint: 'No existe, o no te corresponde revisarla.',

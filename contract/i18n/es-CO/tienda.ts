@@ -36,7 +36,6 @@ export const tienda = {
     loading: 'Cargando artículos',
     loadMore: 'Ver más artículos',
     loadingMore: 'Cargando más artículos',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar los artículos.',
     moreFailed: 'No pudimos cargar más artículos.',
     region: 'Artículos',
@@ -68,7 +67,6 @@ export const tienda = {
   detail: {
     published: (date: string) => `Publicado ${date}`,
     loading: 'Cargando el artículo',
-    failedTitle: 'Se enredó el hilo',
     failedHint: 'No pudimos cargar el artículo.',
     photos: 'Fotos del artículo',
     none: 'no hay fotos para mostrar',

@@ -42,10 +42,4 @@ export const eventsApi = eventsQueries.injectEndpoints({
   },
 });
 
-export const {
-  useCreateEventMutation,
-  useEditEventMutation,
-  useRemoveEventMutation,
-  useAnswerEventMutation,
-  useSaveEventMutation,
-} = eventsApi;
+export const { useCreateEventMutation, useEditEventMutation, useAnswerEventMutation, useSaveEventMutation } = eventsApi;

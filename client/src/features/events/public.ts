@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import type { FeedCard } from '../feed/public.ts';
+import { lazyRemoval, type FeedCard } from '../feed/public.ts';
 
 /** What the application uses of events. All but the slice is fetched when it is needed. */
 export { eventsSlice } from './slice.ts';
@@ -19,5 +19,5 @@ export const EventPage = lazyNamed(() => import('./pages/event-page.tsx'), 'Even
 export const eventFeedCard: FeedCard = {
   Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
   EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
-  RemoveDialog: lazyNamed(() => import('./components/remove-event-of-item.tsx'), 'RemoveEventOfItem'),
+  remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
 };

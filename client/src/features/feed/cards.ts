@@ -1,7 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { loadModule } from '../../lib/load-module.ts';
 import { PostBody } from './components/card/post-body.tsx';
+import type { FeedDispatch } from './patches.ts';
+import type { PublicationRef } from './publication-endpoints.ts';
 import type { FeedScope } from './scope.ts';
 
 /** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
@@ -10,7 +13,7 @@ export interface FeedCard {
   readonly Body: ComponentType<FeedCardBodyProps>;
   readonly EditDialog: ComponentType<FeedCardDialogProps>;
   /** Asks, deletes, and takes the item out of the feeds. */
-  readonly RemoveDialog: ComponentType<FeedCardRemovalProps>;
+  readonly remove: Removal;
   /** Writes a new one, in the place of the post's own form; only of what can be started from the feed's composer. */
   readonly CreateDialog?: ComponentType<FeedCardCreationProps>;
 }
@@ -34,16 +37,19 @@ export interface FeedCardCreationProps {
   onClose: () => void;
 }
 
-export interface FeedCardRemovalProps extends FeedCardDialogProps {
-  /** After it has been deleted. */
-  onRemoved: () => void;
+/** A thunk that asks whether to delete something published, deletes it, and answers whether it did. */
+export type Removal = (published: PublicationRef) => (dispatch: FeedDispatch) => Promise<boolean>;
+
+/** One that is fetched when it is first asked for: `lazyRemoval(() => import('./remove-news.ts'), 'removeNews')`. */
+export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name, Removal>>, name: Name): Removal {
+  return published => async dispatch => dispatch((await loadModule(load))[name](published));
 }
 
 /** The feed's own card. */
 const postCard: FeedCard = {
   Body: PostBody,
   EditDialog: lazyNamed(() => import('./components/composer/edit-post-dialog.tsx'), 'EditPostDialog'),
-  RemoveDialog: lazyNamed(() => import('./components/card/remove-dialog.tsx'), 'RemoveDialog'),
+  remove: lazyRemoval(() => import('./remove-post.ts'), 'removePost'),
 };
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;

@@ -12,4 +12,4 @@ export const postsApi = feedQueries.injectEndpoints({
   },
 });
 
-export const { useCreatePostMutation, useEditPostMutation, useRemovePostMutation } = postsApi;
+export const { useCreatePostMutation, useEditPostMutation } = postsApi;

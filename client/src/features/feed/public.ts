@@ -7,8 +7,9 @@ export {
   type FeedCardBodyProps,
   type FeedCardCreationProps,
   type FeedCardDialogProps,
-  type FeedCardRemovalProps,
+  lazyRemoval,
   type FeedCards,
+  type Removal,
 } from './cards.ts';
 export { FeedComposer } from './components/composer/feed-composer.tsx';
 export { FeedFilter, useHomeScope } from './components/list/feed-filter.tsx';
@@ -18,7 +19,7 @@ export { ItemMenu } from './components/card/item-menu.tsx';
 export { ItemReactions } from './components/card/item-reactions.tsx';
 export { ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
-export { patchItem, refreshItem } from './patches.ts';
+export { patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export { publicationEndpoints, type PublicationKind, type PublicationRef } from './publication-endpoints.ts';
 export { useFeedItemQuery } from './queries.ts';
 export { hasTarget, isPlacement, type Placement } from './placement.ts';

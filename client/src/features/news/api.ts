@@ -38,10 +38,5 @@ export const newsApi = newsQueries.injectEndpoints({
   },
 });
 
-export const {
-  useCreateNewsMutation,
-  useEditNewsMutation,
-  useRemoveNewsMutation,
-  useConfirmReadingMutation,
-  useRemindReadersMutation,
-} = newsApi;
+export const { useCreateNewsMutation, useEditNewsMutation, useConfirmReadingMutation, useRemindReadersMutation } =
+  newsApi;

@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import type { FeedCard } from '../feed/public.ts';
+import { lazyRemoval, type FeedCard } from '../feed/public.ts';
 
 /** What the application uses of the news. All of it is fetched when it is needed. */
 export const NewsTab = lazyNamed(() => import('./components/news-tab.tsx'), 'NewsTab');
@@ -11,5 +11,5 @@ export const NewsAdminPage = lazyNamed(() => import('./pages/news-admin-page.tsx
 export const newsFeedCard: FeedCard = {
   Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
   EditDialog: lazyNamed(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
-  RemoveDialog: lazyNamed(() => import('./components/remove-news-of-item.tsx'), 'RemoveNewsOfItem'),
+  remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),
 };

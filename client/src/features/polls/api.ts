@@ -8,7 +8,7 @@ import { patchItem, publicationEndpoints, refreshItem, type PublicationKind } fr
 const POLLS: PublicationKind<FeedItem> = { list: 'Flx_Polls', itemOf: item => item };
 
 /** What is written of polls; they are read as items of the feed, which are kept in step. @spec 1§7 */
-const pollsApi = api.injectEndpoints({
+export const pollsApi = api.injectEndpoints({
   endpoints: build => {
     const { create, edit, remove } = publicationEndpoints<FeedItem, PollInput, PollChange>(build, POLLS);
     return {
@@ -33,4 +33,4 @@ const pollsApi = api.injectEndpoints({
   },
 });
 
-export const { useCreatePollMutation, useEditPollMutation, useRemovePollMutation, useSendVoteMutation } = pollsApi;
+export const { useCreatePollMutation, useEditPollMutation, useSendVoteMutation } = pollsApi;

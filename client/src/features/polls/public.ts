@@ -1,10 +1,10 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import type { FeedCard } from '../feed/public.ts';
+import { lazyRemoval, type FeedCard } from '../feed/public.ts';
 
 /** What a poll brings to its card in the feed, and to the feed's composer. */
 export const pollFeedCard: FeedCard = {
   Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
   EditDialog: lazyNamed(() => import('./components/edit-poll-dialog.tsx'), 'EditPollDialog'),
-  RemoveDialog: lazyNamed(() => import('./components/remove-poll-dialog.tsx'), 'RemovePollDialog'),
+  remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
   CreateDialog: lazyNamed(() => import('./components/poll-dialog.tsx'), 'PollDialog'),
 };

@@ -2,7 +2,7 @@ import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '../../../../
 import { answerOf } from '../../api/answer-of.ts';
 import { publicationEndpoints, refreshItem, type PublicationKind, type PublicationRef } from '../feed/public.ts';
 import { ADVERT_VIEWS } from './filters.ts';
-import { patchAdvert, removeAdvert } from './patches.ts';
+import { dropAdvert, patchAdvert } from './patches.ts';
 import { tiendaQueries } from './queries.ts';
 
 const LISTS = ADVERT_VIEWS.map(view => ({ type: 'Flx_Store', id: view }) as const);
@@ -12,7 +12,7 @@ const ADVERTS: PublicationKind<Advert> = {
   list: 'Flx_Store',
   tags: { lists: LISTS, row: rowOf, saved: [{ type: 'Flx_Store', id: 'saved' }] },
   patchRow: (dispatch, id, change) => dispatch(patchAdvert(id, change)),
-  dropRow: (dispatch, id) => dispatch(removeAdvert(id)),
+  dropRow: (dispatch, id) => dispatch(dropAdvert(id)),
 };
 
 /** What is written of the Tienda. The feed item of an advert is kept in step. @spec 1§4, 1§7 */
@@ -50,7 +50,6 @@ export const tiendaApi = tiendaQueries.injectEndpoints({
 export const {
   useCreateAdvertMutation,
   useEditAdvertMutation,
-  useRemoveAdvertMutation,
   useSaveAdvertMutation,
   useSetAdvertStateMutation,
   useRenewAdvertMutation,

@@ -28,7 +28,7 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
 }
 
 /** Takes a deleted article out of every cached list. Its own page, if open, leaves by itself. */
-export function removeAdvert(advertId: number): Patch {
+export function dropAdvert(advertId: number): Patch {
   return (dispatch, getState) => {
     for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'adverts')) {
       dispatch(

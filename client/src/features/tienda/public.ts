@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import type { FeedCard } from '../feed/public.ts';
+import { lazyRemoval, type FeedCard } from '../feed/public.ts';
 
 /** What the application uses of the Tienda. All but the slice is fetched when it is needed. */
 export { tiendaSlice } from './slice.ts';
@@ -12,5 +12,5 @@ export const AdvertModal = lazyNamed(() => import('./pages/advert-modal.tsx'), '
 export const advertFeedCard: FeedCard = {
   Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
   EditDialog: lazyNamed(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
-  RemoveDialog: lazyNamed(() => import('./components/remove-advert-of-item.tsx'), 'RemoveAdvertOfItem'),
+  remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),
 };

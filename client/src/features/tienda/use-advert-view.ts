@@ -3,16 +3,19 @@ import { useEffect, useId, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { Advert } from '../../../../contract/features/tienda/types.ts';
-import { toApiError } from '../../api/api-error.ts';
+import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useWantsToComment } from '../../lib/overlay.ts';
 import { useFeedItemQuery } from '../feed/public.ts';
 import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState } from './patches.ts';
 import { useAdvertQuery } from './queries.ts';
 
-export type AdvertView =
-  | { readonly step: 'loading' | 'missing' }
-  | { readonly step: 'failed'; readonly retry: () => void }
-  | { readonly step: 'ready'; readonly advert: Advert; readonly item: FeedItem | undefined; readonly talk: Talk };
+/** An advert as it is open: with its item of the feed, and the comments of that. */
+export interface OpenAdvert {
+  readonly advert: Advert;
+  /** Undefined until it has arrived. */
+  readonly item: FeedItem | undefined;
+  readonly talk: Talk;
+}
 
 /** The comments of the article: whether the editor is open, and how to get there. */
 export interface Talk {
@@ -24,21 +27,18 @@ export interface Talk {
 }
 
 /**
- * One article by the id in the address, which is matched as text. What the list knew of it is shown until the article itself
- * has arrived; its reactions and comments are those of its feed item. Absent, deleted and invisible ones look the same.
- * @spec 1§2 Classified detail modal
+ * One advert by the id in the address; what the list knew of it until it has arrived itself. Its reactions and comments are
+ * those of its feed item. @spec 1§2 Classified detail modal
  */
-export function useAdvertView(idText: string): AdvertView {
-  const id = /^[1-9]\d{0,14}$/.test(idText) ? Number(idText) : null;
+export function useAdvertView(idText: string): ThingView<OpenAdvert> {
+  const id = idOf(idText);
   const known = useSelector((state: TiendaRootState) => (id === null ? undefined : listedAdvert(state, id)));
-  const query = useAdvertQuery(id ?? skipToken);
-  const advert = query.data ?? known;
-  const { data: item } = useFeedItemQuery(advert && !query.error ? advert.PostId : skipToken);
+  const view = thingView(id, useAdvertQuery(id ?? skipToken), known);
+  const advert = view.step === 'ready' ? view.thing : undefined;
+  const { currentData: item } = useFeedItemQuery(advert?.PostId ?? skipToken);
   const talk = useTalk();
   useListsInStep(advert, item);
-  if (id === null || (query.error && toApiError(query.error).status === 404)) return { step: 'missing' };
-  if (advert) return { step: 'ready', advert, item, talk };
-  return query.error ? { step: 'failed', retry: () => void query.refetch() } : { step: 'loading' };
+  return view.step === 'ready' ? { step: 'ready', thing: { advert: view.thing, item, talk } } : view;
 }
 
 function useTalk(): Talk {

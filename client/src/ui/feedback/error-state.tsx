@@ -4,7 +4,15 @@ import { arrowClockwiseBoldIcon } from '../content/icons.ts';
 import { useTexts } from '../../lib/texts.ts';
 
 /** A part that could not be loaded, in its own card, with a way to try again. */
-export function ErrorState({ title, text, onRetry }: { title?: string; text?: string; onRetry?: () => void }) {
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+}: {
+  title?: string | undefined;
+  text?: string;
+  onRetry?: () => void;
+}) {
   const words = useTexts('ui');
   return (
     <div role="alert">

@@ -14,8 +14,7 @@ const TEXT = {
 };
 const REFUSED = { status: 404, problem: { status: 404, code: 'not_found', title: '', detail: 'Ya no existe' } };
 
-const onClose = vi.fn();
-const onRemoved = vi.fn();
+const onEnd = vi.fn();
 /** Ends the requests under way, each with what it is given. */
 let answers: ((outcome: Outcome) => void)[] = [];
 const onRemove = vi.fn(() => new Promise<Outcome>(resolve => answers.push(resolve)));
@@ -29,7 +28,7 @@ beforeEach(() => {
 /** The dialog floats above the page, so it is looked for in all of it. */
 const confirm = () => [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].at(-1);
 const alerted = () => document.querySelector('[role=alert]')?.textContent;
-const ask = () => render(<RemovalDialog text={TEXT} onRemove={onRemove} onClose={onClose} onRemoved={onRemoved} />);
+const ask = () => render(<RemovalDialog text={TEXT} onRemove={onRemove} onEnd={onEnd} />);
 const answer = (outcome: Outcome) => act(async () => answers.shift()?.(outcome));
 
 test('deletes once, however often it is pressed, says so and closes', async () => {
@@ -41,10 +40,9 @@ test('deletes once, however often it is pressed, says so and closes', async () =
     confirm()?.click();
   });
   expect(onRemove).toHaveBeenCalledTimes(1);
-  expect(onClose).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   await answer({});
-  expect(onClose).toHaveBeenCalledTimes(1);
-  expect(onRemoved).toHaveBeenCalledTimes(1);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
   expect(currentToasts().map(notice => notice.text)).toEqual(['Publicación eliminada']);
 });
 
@@ -53,11 +51,10 @@ test('stays open with the reason when it was refused, and can be tried again', a
   await act(async () => confirm()?.click());
   await answer({ error: REFUSED });
   expect(alerted()).toBe('No se pudo eliminar la publicación. Ya no existe');
-  expect(onClose).not.toHaveBeenCalled();
-  expect(onRemoved).not.toHaveBeenCalled();
+  expect(onEnd).not.toHaveBeenCalled();
   expect(currentToasts()).toEqual([]);
   await act(async () => confirm()?.click());
   expect(alerted()).toBeUndefined();
   await answer({});
-  expect(onRemoved).toHaveBeenCalledTimes(1);
+  expect(onEnd).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -19,24 +19,19 @@ export interface RemovalDialogProps {
   text: RemovalTexts;
   /** Deletes it and answers as a mutation of RTK Query does: `() => remove(item.Id)`. Never called twice at a time. */
   onRemove: () => PromiseLike<Outcome>;
-  /** Closes the dialog: given up, or deleted. */
-  onClose: () => void;
-  /** After it has been deleted and the dialog has been closed. */
-  onRemoved: () => void;
+  /** Closes the dialog: it was deleted, or the person has thought better of it. */
+  onEnd: (isRemoved: boolean) => void;
 }
 
 /**
  * Asks before something is deleted for good; shows a toast afterwards, and stays open with the reason when it could not
- * be. Each feature gives it its words and its mutation, and loads it with `lazyNamed`. @spec 1§6
+ * be. `removeAfterDialog` opens it. @spec 1§6
  */
-export function RemovalDialog({ text, onRemove, onClose, onRemoved }: RemovalDialogProps) {
+export function RemovalDialog({ text, onRemove, onEnd }: RemovalDialogProps) {
   const { isSending, failure, submit } = useSubmission({
     failed: text.removeFailed,
     done: text.removed,
-    onDone: () => {
-      onClose();
-      onRemoved();
-    },
+    onDone: () => onEnd(true),
   });
   return (
     <ConfirmDialog
@@ -46,7 +41,7 @@ export function RemovalDialog({ text, onRemove, onClose, onRemoved }: RemovalDia
       isPending={isSending}
       error={failure ?? undefined}
       onConfirm={() => void submit(onRemove)}
-      onClose={onClose}
+      onClose={() => onEnd(false)}
     />
   );
 }

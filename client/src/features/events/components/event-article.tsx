@@ -3,11 +3,10 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ItemTalk } from '../../feed/public.ts';
+import { ItemTalk, useFeedItemQuery } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
-import type { EventView } from '../use-event-view.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHeader } from './event-header.tsx';
@@ -16,8 +15,9 @@ import styles from './event-article.module.css';
 const SIZES = '(max-width: 777.98px) 96vw, 640px';
 
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
-export function EventArticle({ view: { event, item } }: { view: Extract<EventView, { step: 'ready' }> }) {
+export function EventArticle({ event }: { event: EventRow }) {
   const id = useId();
+  const { currentData: item } = useFeedItemQuery(event.PostId);
   const [photo] = event.Attachments;
   return (
     <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
@@ -36,7 +36,7 @@ function Content({ event }: { event: EventRow }) {
   const { data: html, isError, refetch } = useEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
   if (html) return <RichText className={styles.text} html={html} />;
   if (html === '') return null;
-  if (isError) return <ErrorState title={text.failedTitle} text={text.contentFailed} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState text={text.contentFailed} onRetry={() => void refetch()} />;
   return (
     <div className={styles.text}>
       <Skeleton width="70%" />

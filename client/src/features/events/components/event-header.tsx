@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
@@ -8,9 +9,9 @@ import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { calendarBlankFillIcon } from '../../../ui/content/icons.ts';
-import { ItemMenu } from '../../feed/public.ts';
+import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useEventRemoval } from '../use-event-removal.ts';
+import { removeEvent } from '../remove-event.ts';
 import { EventMenu } from './event-menu.tsx';
 
 const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
@@ -50,15 +51,14 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
 /** What can be done with anything of the feed, for an event. */
 function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
   const navigate = useNavigate();
-  const remove = useEventRemoval();
+  const dispatch = useDispatch<FeedDispatch>();
+  const remove = async () => {
+    if (await dispatch(removeEvent(event))) await navigate(paths.events, { replace: true });
+  };
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <ItemMenu
-        item={item}
-        onEdit={() => setEditing(true)}
-        onRemove={() => void remove(event, () => void navigate(paths.events, { replace: true }))}
-      />
+      <ItemMenu item={item} onEdit={() => setEditing(true)} onRemove={() => void remove()} />
       <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );

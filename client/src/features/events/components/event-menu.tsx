@@ -1,19 +1,21 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { useIsPhone } from '../../../lib/media-query.ts';
 import { dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
-import { useEventRemoval } from '../use-event-removal.ts';
+import { removeEvent } from '../remove-event.ts';
 
 const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
 /** What the administrators of events can do with one of the list; nothing for anybody else. @spec 1§2, 1§6 */
 export function EventMenu({ event, className }: { event: EventRow; className?: string | undefined }) {
   const text = useEventsTexts().menu;
-  const remove = useEventRemoval();
+  const dispatch = useDispatch<FeedDispatch>();
   const isPhone = useIsPhone();
   const [isEditing, setEditing] = useState(false);
   const label = text.options(event.Title);
@@ -23,7 +25,7 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
     label: text.remove,
     icon: trashIcon,
     isDestructive: true,
-    onSelect: () => void remove(event),
+    onSelect: () => void dispatch(removeEvent(event)),
   };
   const entries = [...(event.CanEdit ? [edit] : []), ...(event.CanDelete ? [removal] : [])];
   if (entries.length === 0) return null;

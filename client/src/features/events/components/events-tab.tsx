@@ -55,7 +55,7 @@ function EventCards({ query }: { query: EventPagesQuery }) {
   if (isError && !currentData) {
     return (
       <Card>
-        <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void refetch()} />
+        <ErrorState text={text.failedHint} onRetry={() => void refetch()} />
       </Card>
     );
   }

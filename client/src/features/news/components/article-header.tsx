@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
@@ -6,9 +7,9 @@ import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
-import { ItemMenu } from '../../feed/public.ts';
+import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { useNewsRemoval } from '../use-news-removal.ts';
+import { removeNews } from '../remove-news.ts';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsMenu } from './news-menu.tsx';
 import { ReadingMark } from './reading-mark.tsx';
@@ -55,16 +56,15 @@ export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
 
 /** What can be done with anything of the feed, for a news item. */
 function ItemTools({ news, item, onRemoved }: { news: News; item: FeedItem; onRemoved: () => void }) {
-  const remove = useNewsRemoval();
+  const dispatch = useDispatch<FeedDispatch>();
+  const remove = async () => {
+    if (await dispatch(removeNews(news))) onRemoved();
+  };
   const [isEditing, setEditing] = useState(false);
   const rights = { CanEdit: news.CanEdit, CanDelete: news.CanDelete };
   return (
     <>
-      <ItemMenu
-        item={{ ...item, ...rights }}
-        onEdit={() => setEditing(true)}
-        onRemove={() => void remove(news, onRemoved)}
-      />
+      <ItemMenu item={{ ...item, ...rights }} onEdit={() => setEditing(true)} onRemove={() => void remove()} />
       {isEditing && (
         <Suspense>
           <EditNewsDialog newsId={news.Id} onClose={() => setEditing(false)} />

@@ -1,19 +1,21 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useId } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Media } from '../../files/public.ts';
-import { ItemTalk } from '../../feed/public.ts';
+import { ItemTalk, useFeedItemQuery } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import type { NewsView } from '../use-news-view.ts';
 import { ArticleHeader } from './article-header.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
 import styles from './article.module.css';
 
 /** A news item in full, with what is said about it. @spec 1§2 /new/{newId} */
-export function Article({ view: { news, item } }: { view: Extract<NewsView, { step: 'ready' }> }) {
+export function Article({ news }: { news: News }) {
   const id = useId();
+  // Of what is not published yet there is nothing to react to and talk about.
+  const { currentData: item } = useFeedItemQuery(news.State === 'programada' ? skipToken : news.PostId);
   return (
     <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
       <ArticleHeader news={news} item={item} titleId={`${id}-title`} />

@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { checksBoldIcon, dotsThreeVerticalBoldIcon, pencilSimpleIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { useNewsRemoval } from '../use-news-removal.ts';
+import { removeNews } from '../remove-news.ts';
 
 const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 const ConfirmationsDialog = lazyNamed(() => import('./confirmations-dialog.tsx'), 'ConfirmationsDialog');
@@ -20,7 +22,10 @@ interface NewsMenuProps {
 /** What its author and the administrators can do with a news item of the grid; nothing for anybody else. @spec 1§2, 1§6 */
 export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
   const text = useNewsTexts().menu;
-  const remove = useNewsRemoval();
+  const dispatch = useDispatch<FeedDispatch>();
+  const remove = async () => {
+    if (await dispatch(removeNews(news))) onRemoved?.();
+  };
   const [open, setOpen] = useState<'edit' | 'confirmations' | null>(null);
   const label = text.options(news.Title);
   const close = () => setOpen(null);
@@ -36,7 +41,7 @@ export function NewsMenu({ news, className, onRemoved }: NewsMenuProps) {
     label: text.remove,
     icon: trashIcon,
     isDestructive: true,
-    onSelect: () => void remove(news, onRemoved),
+    onSelect: () => void remove(),
   };
   const entries = [
     ...(news.CanEdit ? [edit] : []),

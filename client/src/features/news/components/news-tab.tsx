@@ -23,7 +23,7 @@ export function NewsTab() {
   if (featured.isError && !featured.data) {
     return (
       <Card>
-        <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void featured.refetch()} />
+        <ErrorState text={text.failedHint} onRetry={() => void featured.refetch()} />
       </Card>
     );
   }
@@ -48,7 +48,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
         <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
         {list.isError && !list.currentData ? (
           <Card>
-            <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void list.refetch()} />
+            <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />
           </Card>
         ) : (
           <Grid news={list.data?.rows} isEarlier={!list.currentData} isAlone={featured.length === 0} />

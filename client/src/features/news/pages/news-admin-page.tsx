@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { NEWS_TABLE_ROWS } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
@@ -11,13 +12,14 @@ import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../
 import { Icon } from '../../../ui/content/icon.tsx';
 import { checksBoldIcon, pencilSimpleIcon, starFillIcon, trashIcon } from '../../../ui/content/icons.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import type { FeedDispatch } from '../../feed/public.ts';
 import { CategoryChip } from '../components/category-chip.tsx';
 import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
 import { StateChip } from '../components/state-chip.tsx';
 import { useNewsTableQuery } from '../queries.ts';
+import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useIsNewsAdmin } from '../use-is-news-admin.ts';
-import { useNewsRemoval } from '../use-news-removal.ts';
 import styles from './news-admin-page.module.css';
 
 const NewsDialog = lazyNamed(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
@@ -94,7 +96,7 @@ function useColumns(): ConsoleColumn<News>[] {
 /** What the server lets this administrator do with a news item. */
 function useActions(open: (dialog: OpenDialog) => void): (news: News) => ConsoleAction[] {
   const text = useNewsTexts().table;
-  const remove = useNewsRemoval();
+  const dispatch = useDispatch<FeedDispatch>();
   return news => {
     const confirmations: ConsoleAction = {
       id: 'confirmations',
@@ -115,7 +117,7 @@ function useActions(open: (dialog: OpenDialog) => void): (news: News) => Console
       label: text.remove(news.Title),
       icon: trashIcon,
       isDestructive: true,
-      onPress: () => void remove(news),
+      onPress: () => void dispatch(removeNews(news)),
     };
     return [
       ...(news.RequiresConfirmation && news.CanSeeConfirmations ? [confirmations] : []),

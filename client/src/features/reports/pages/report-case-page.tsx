@@ -1,11 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
-import { toApiError } from '../../../api/api-error.ts';
+import { idOf, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
 import { useReportCaseQuery } from '../api.ts';
 import { CaseDecision } from '../components/case-decision.tsx';
 import { CaseHistory, CaseReports } from '../components/case-lists.tsx';
@@ -19,7 +17,6 @@ import styles from './report-case-page.module.css';
 export function ReportCasePage() {
   const text = useReportTexts().console;
   const { caseId = '' } = useParams();
-  const id = /^[1-9]\d{0,15}$/.test(caseId) ? Number(caseId) : null;
   return (
     <div className={styles.page}>
       <Link className={styles.back} to={paths.reports}>
@@ -27,7 +24,7 @@ export function ReportCasePage() {
       </Link>
       <h1>{text.caseTitle}</h1>
       <ReviewersOnly>
-        <LoadedCase id={id} />
+        <LoadedCase id={idOf(caseId)} />
       </ReviewersOnly>
     </div>
   );
@@ -35,31 +32,27 @@ export function ReportCasePage() {
 
 function LoadedCase({ id }: { id: number | null }) {
   const text = useReportTexts().console;
-  const { currentData, error, refetch } = useReportCaseQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
-  if (currentData) {
-    return (
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <CaseSnapshot reportCase={currentData} />
-          <CaseReports reportCase={currentData} />
-        </div>
-        <div className={styles.column}>
-          <CaseDecision key={currentData.State} reportCase={currentData} />
-          <CaseNote key={currentData.Note} reportCase={currentData} />
-          <CaseHistory reportCase={currentData} />
-        </div>
-      </div>
-    );
-  }
-  if (id !== null && !error) return <Spinner label={text.loading} />;
-  const isMissing = id === null || toApiError(error).status === 404;
+  const query = useReportCaseQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
-    <Card>
-      {isMissing ? (
-        <EmptyState picture="search" title={text.missingTitle} text={text.missingHint} />
-      ) : (
-        <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void refetch()} />
+    <Thing
+      view={thingView(id, query)}
+      skeleton={<Spinner label={text.loading} />}
+      missing={{ title: text.missingTitle, text: text.missingHint }}
+      failedHint={text.failedHint}
+    >
+      {reportCase => (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <CaseSnapshot reportCase={reportCase} />
+            <CaseReports reportCase={reportCase} />
+          </div>
+          <div className={styles.column}>
+            <CaseDecision key={reportCase.State} reportCase={reportCase} />
+            <CaseNote key={reportCase.Note} reportCase={reportCase} />
+            <CaseHistory reportCase={reportCase} />
+          </div>
+        </div>
       )}
-    </Card>
+    </Thing>
   );
 }

@@ -10,6 +10,7 @@ import { LinkedText } from '../../../ui/content/linked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media, restoredEntry } from '../../files/public.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { confirmRemoval } from '../../../ui/overlays/remove-after-asking.tsx';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
@@ -21,7 +22,6 @@ import { LazyCommentEditor } from './lazy-comment-editor.tsx';
 import styles from './comment-view.module.css';
 
 const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDialog');
-const ConfirmDialog = lazyNamed(() => import('../../../ui/overlays/confirm-dialog.tsx'), 'ConfirmDialog');
 
 export interface CommentViewProps {
   comment: Comment;
@@ -34,8 +34,10 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
   const { comment: text, reactions } = useTexts('social');
   const viewer = useViewer();
   const dispatch = useDispatch<SocialDispatch>();
-  const [mode, setMode] = useState<'shown' | 'editing' | 'asking' | 'removing' | 'reporting' | 'reacted'>('shown');
-  const remove = () => {
+  const [mode, setMode] = useState<'shown' | 'editing' | 'removing' | 'reporting' | 'reacted'>('shown');
+  const remove = async () => {
+    const removeHint = comment.ResponseTo === null ? text.removeHint : undefined;
+    if (!(await confirmRemoval({ ...text, removeHint }))) return;
     const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
     setMode('removing');
     dispatch(deleteComment(comment, tell)).then(focusNext, (failure: unknown) => {
@@ -57,21 +59,10 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
         }}
         onReply={onReply}
         onEdit={() => setMode('editing')}
-        onRemove={() => setMode('asking')}
+        onRemove={() => void remove()}
         onReport={() => setMode('reporting')}
         onReacted={() => setMode('reacted')}
       />
-      {mode === 'asking' && (
-        <Suspense>
-          <ConfirmDialog
-            title={text.removeQuestion}
-            text={comment.ResponseTo === null ? text.removeHint : undefined}
-            confirmLabel={text.remove}
-            onConfirm={remove}
-            onClose={() => setMode('shown')}
-          />
-        </Suspense>
-      )}
       <Suspense>
         {mode === 'reporting' && (
           <ReportDialog

@@ -102,7 +102,7 @@ function FailedList({ isSearch, onRetry }: { isSearch: boolean; onRetry: () => v
   const text = useTiendaTexts().list;
   return (
     <Card>
-      <ErrorState title={isSearch ? text.noResults : text.failedTitle} text={text.failedHint} onRetry={onRetry} />
+      <ErrorState title={isSearch ? text.noResults : undefined} text={text.failedHint} onRetry={onRetry} />
     </Card>
   );
 }

@@ -1,31 +1,32 @@
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import type { ThingView } from '../../../api/thing-view.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Thing } from '../../../ui/layout/thing.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { ItemConversation } from '../../feed/public.ts';
 import { CommentTarget } from '../../social/public.ts';
 import { useTiendaTexts } from '../texts.ts';
-import type { AdvertView } from '../use-advert-view.ts';
+import type { OpenAdvert } from '../use-advert-view.ts';
 import { AdvertInfo } from './advert-info.tsx';
 import { AdvertPhotos } from './advert-photos.tsx';
 import styles from './advert-content.module.css';
 
-/** One article, the same over the list and on a page of its own. @spec 1§2 Classified detail modal */
-export function AdvertContent({ view }: { view: AdvertView }) {
-  const text = useTiendaTexts();
-  switch (view.step) {
-    case 'loading':
-      return <LoadingAdvert />;
-    case 'missing':
-      return <EmptyState picture="search" size="lg" title={text.errors.missing} />;
-    case 'failed':
-      return <ErrorState title={text.detail.failedTitle} text={text.detail.failedHint} onRetry={view.retry} />;
-    case 'ready':
-      return <ReadyAdvert view={view} />;
-  }
+/** One advert, the same over the list and on a page of its own. @spec 1§2 Classified detail modal */
+export function AdvertContent({ view }: { view: ThingView<OpenAdvert> }) {
+  const { errors, detail } = useTiendaTexts();
+  return (
+    <Thing
+      frame="bare"
+      view={view}
+      skeleton={<LoadingAdvert />}
+      missing={{ title: errors.missing }}
+      failedHint={detail.failedHint}
+    >
+      {open => <ReadyAdvert open={open} />}
+    </Thing>
+  );
 }
 
-function ReadyAdvert({ view: { advert, item, talk } }: { view: Extract<AdvertView, { step: 'ready' }> }) {
+function ReadyAdvert({ open: { advert, item, talk } }: { open: OpenAdvert }) {
   return (
     <>
       <div className={styles.columns}>

@@ -2,11 +2,11 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { chatTeardropTextIcon } from '../../../ui/content/icons.ts';
 import { ItemReactions } from '../../feed/public.ts';
 import { useTiendaTexts } from '../texts.ts';
-import type { AdvertView } from '../use-advert-view.ts';
+import type { OpenAdvert } from '../use-advert-view.ts';
 import styles from './advert-content.module.css';
 
 /** Reactions and comments at the left; at the right the way to ask. */
-export function AdvertFooter({ view: { item, talk } }: { view: Extract<AdvertView, { step: 'ready' }> }) {
+export function AdvertFooter({ open: { item, talk } }: { open: OpenAdvert }) {
   const text = useTiendaTexts().detail;
   return (
     <div className={styles.footer}>

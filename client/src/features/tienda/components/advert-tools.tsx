@@ -18,16 +18,16 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useFeedItemQuery, useMuteEntry } from '../../feed/public.ts';
+import { useFeedItemQuery, useMuteEntry, type FeedDispatch } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useSaveAdvertMutation, useSetAdvertStateMutation } from '../api.ts';
 import { patchAdvert, type TiendaDispatch } from '../patches.ts';
+import { removeAdvert } from '../remove-advert.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-content.module.css';
 
 const AdvertDialog = lazyNamed(() => import('../forms/advert-dialog.tsx'), 'AdvertDialog');
-const RemoveAdvertDialog = lazyNamed(() => import('./remove-advert-dialog.tsx'), 'RemoveAdvertDialog');
 
 const STATE_ICONS: Readonly<Record<AdvertState, IconPath>> = {
   disponible: storefrontIcon,
@@ -41,14 +41,17 @@ export interface AdvertToolsProps {
   onRemoved: () => void;
 }
 
-type OpenDialog = 'edit' | 'remove' | 'report';
+type OpenDialog = 'edit' | 'report';
 
 /** To save it for later; what its author, or an administrator, can do with it; and to report it. @spec 1§6 */
 export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
   const text = useTiendaTexts().menu;
-  const dispatch = useDispatch<TiendaDispatch>();
+  const dispatch = useDispatch<FeedDispatch & TiendaDispatch>();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const groups = useGroups(advert, setOpen);
+  const remove = async () => {
+    if (await dispatch(removeAdvert(advert))) onRemoved();
+  };
+  const groups = useGroups(advert, setOpen, () => void remove());
   const label = text.options(advert.Title);
   const close = () => setOpen(null);
   return (
@@ -63,7 +66,6 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
       )}
       <Suspense>
         {open === 'edit' && <AdvertDialog advert={advert} onClose={close} />}
-        {open === 'remove' && <RemoveAdvertDialog advert={advert} onClose={close} onRemoved={onRemoved} />}
         {open === 'report' && (
           <ReportDialog
             subject={{ PostId: advert.PostId }}
@@ -77,7 +79,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
 }
 
 /** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
-function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuItem[][] {
+function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemove: () => void): MenuItem[][] {
   const text = useTiendaTexts().menu;
   const { report: reportLabel } = useTexts('feed').post.ofAdvert;
   const viewer = useViewer();
@@ -90,7 +92,7 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void): MenuIt
     label: text.remove,
     icon: trashIcon,
     isDestructive: true,
-    onSelect: () => onOpen('remove'),
+    onSelect: onRemove,
   };
   const report: MenuItem = { id: 'report', label: reportLabel, icon: flagIcon, onSelect: () => onOpen('report') };
   return [

@@ -19,22 +19,16 @@ function OpenAdvert({ idText }: { idText: string }) {
   const text = useTiendaTexts();
   const view = useAdvertView(idText);
   const close = useCloseOverlay(paths.ads);
-  if (view.step !== 'ready') {
-    return (
-      <Dialog title={text.title} size="xl" onClose={close}>
-        <AdvertContent view={view} />
-      </Dialog>
-    );
-  }
-  const { advert } = view;
+  const open = view.step === 'ready' ? view.thing : null;
+  const advert = open?.advert;
   return (
     <Dialog
-      title={advert.Title}
-      subtitle={text.detail.published(dateText(new Date(advert.CreationDate)))}
+      title={advert?.Title ?? text.title}
+      subtitle={advert && text.detail.published(dateText(new Date(advert.CreationDate)))}
       size="xl"
       onClose={close}
-      actions={<AdvertTools advert={advert} onRemoved={close} />}
-      footer={<AdvertFooter view={view} />}
+      actions={advert && <AdvertTools advert={advert} onRemoved={close} />}
+      footer={open && <AdvertFooter open={open} />}
     >
       <AdvertContent view={view} />
     </Dialog>

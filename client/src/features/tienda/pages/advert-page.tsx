@@ -21,7 +21,8 @@ function AdvertAlone({ idText }: { idText: string }) {
   const text = useTiendaTexts();
   const view = useAdvertView(idText);
   const navigate = useNavigate();
-  const advert = view.step === 'ready' ? view.advert : null;
+  const open = view.step === 'ready' ? view.thing : null;
+  const advert = open?.advert;
   return (
     <>
       <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={paths.ads} className={styles.back}>
@@ -38,9 +39,9 @@ function AdvertAlone({ idText }: { idText: string }) {
         <div className={styles.body}>
           <AdvertContent view={view} />
         </div>
-        {view.step === 'ready' && (
+        {open && (
           <footer className={styles.footer}>
-            <AdvertFooter view={view} />
+            <AdvertFooter open={open} />
           </footer>
         )}
       </Card>

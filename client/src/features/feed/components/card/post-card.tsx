@@ -4,6 +4,7 @@ import type { FeedItem } from '../../../../../../contract/features/feed/types.ts
 import { focusAfter } from '../../../../lib/focus-after.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
+import type { FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
 import { ItemConversation } from './item-conversation.tsx';
 import { ItemReactions } from './item-reactions.tsx';
@@ -23,18 +24,21 @@ export interface PostCardProps {
 /** One item of a feed. What is particular to its type comes from the registry of cards. @spec 1§2 Feed item */
 export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: PostCardProps) {
   const id = useId();
-  const dispatch = useDispatch();
-  const { Body, EditDialog, RemoveDialog } = useFeedCard(item.Type);
+  const dispatch = useDispatch<FeedDispatch>();
+  const { Body, EditDialog, remove } = useFeedCard(item.Type);
   const isEditing = useSelector((state: { feed: FeedState }) => feedSlice.selectors.isEditing(state, item.Id));
   const [isCommenting, setCommenting] = useState(isOpen);
-  const [isRemoving, setRemoving] = useState(false);
+  const ask = async () => {
+    const afterwards = onRemoved ?? focusAfter(document.getElementById(id));
+    if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
+  };
   return (
     <Card as="article" id={id} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
         id={`${id}-title`}
         onEdit={() => dispatch(editOpened(item.Id))}
-        onRemove={() => setRemoving(true)}
+        onRemove={() => void ask()}
       />
       <Suspense fallback={<div className={styles.pending} />}>
         <Body item={item} isEager={isEager} />
@@ -55,15 +59,6 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
       {isEditing && (
         <Suspense>
           <EditDialog item={item} onClose={() => dispatch(composerClosed())} />
-        </Suspense>
-      )}
-      {isRemoving && (
-        <Suspense>
-          <RemoveDialog
-            item={item}
-            onClose={() => setRemoving(false)}
-            onRemoved={onRemoved ?? focusAfter(document.getElementById(id))}
-          />
         </Suspense>
       )}
     </Card>

@@ -29,7 +29,7 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
     if (!feed.isError) return <LoadingFeed />;
     return (
       <Card>
-        <ErrorState title={text.failedTitle} text={text.failedHint} onRetry={() => void feed.refetch()} />
+        <ErrorState text={text.failedHint} onRetry={() => void feed.refetch()} />
       </Card>
     );
   }

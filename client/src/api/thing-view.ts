@@ -1,0 +1,29 @@
+import { toApiError } from './api-error.ts';
+
+/** Something with an address of its own, as far as it has arrived. */
+export type ThingView<Thing> =
+  | { readonly step: 'loading' | 'missing' }
+  | { readonly step: 'failed'; readonly retry: () => void }
+  | { readonly step: 'ready'; readonly thing: Thing };
+
+/** What a query of RTK Query says of it. */
+interface Query<Thing> {
+  readonly currentData?: Thing | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The id in an address, which is matched as text; null where it can be none. */
+export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/**
+ * How far it is. What was deleted, what never was and what this person may not see all look the same.
+ * @param id as `idOf` has it; with null nothing is asked for
+ * @param known what a list knew of it, to be shown until it has arrived itself
+ */
+export function thingView<Thing>(id: number | null, query: Query<Thing>, known?: Thing): ThingView<Thing> {
+  if (id === null || (query.error !== undefined && toApiError(query.error).status === 404)) return { step: 'missing' };
+  const thing = query.currentData ?? known;
+  if (thing !== undefined) return { step: 'ready', thing };
+  return query.error === undefined ? { step: 'loading' } : { step: 'failed', retry: () => void query.refetch() };
+}

@@ -1,0 +1,54 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+import type { Outcome } from '../controls/use-submission.ts';
+import { reportFailure } from '../feedback/report-failure.ts';
+import { askWith } from './ask-with.ts';
+import type { RemovalTexts } from './removal-dialog.tsx';
+import { toast } from './toast.ts';
+
+const ConfirmDialog = lazyNamed(() => import('./confirm-dialog.tsx'), 'ConfirmDialog');
+const RemovalDialog = lazyNamed(() => import('./removal-dialog.tsx'), 'RemovalDialog');
+
+/** Deletes something and answers as a mutation of RTK Query does. */
+export type Remove = () => PromiseLike<Outcome>;
+
+/**
+ * Asks in a dialog before something is deleted for good. The dialog stays while it is deleted, and with the reason when it
+ * could not be.
+ * @returns whether it was deleted
+ * @spec 1§6
+ */
+export function removeAfterDialog(text: RemovalTexts, remove: Remove): Promise<boolean> {
+  return askWith(false, answer => <RemovalDialog text={text} onRemove={remove} onEnd={answer} />);
+}
+
+/**
+ * Only asks, in the same dialog: for what shows in its own place that it is being deleted.
+ * @returns whether it is to be deleted
+ */
+export function confirmRemoval(
+  text: Pick<RemovalTexts, 'removeQuestion' | 'remove'> & { removeHint?: string | undefined },
+): Promise<boolean> {
+  return askWith(false, answer => (
+    <ConfirmDialog
+      title={text.removeQuestion}
+      text={text.removeHint}
+      confirmLabel={text.remove}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    />
+  ));
+}
+
+/**
+ * Asks in the browser's own way, then deletes and says so.
+ * @returns whether it was deleted
+ * @spec 1§4
+ */
+export async function removeAfterConfirmation(text: Omit<RemovalTexts, 'removeHint' | 'remove'>, remove: Remove) {
+  // oxlint-disable-next-line no-alert -- the requirements prescribe this question of the browser
+  if (!window.confirm(text.removeQuestion)) return false;
+  const { error } = await remove();
+  if (error === undefined) toast(text.removed);
+  else reportFailure(text.removeFailed, error);
+  return error === undefined;
+}
