@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { Link } from 'react-router-dom';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '../../testing/render.tsx';
 import type { Outcome } from '../controls/use-submission.ts';
 import { confirmRemoval, removeAfterConfirmation, removeAfterDialog } from './remove-after-asking.tsx';
@@ -16,6 +16,9 @@ const TEXT = {
 const REFUSED = { status: 404, problem: { status: 404, code: 'not_found', title: '', detail: 'Ya no existe' } };
 const remove = vi.fn<() => Promise<Outcome>>();
 
+// What is fetched when it is first shown is at hand then, however busy the machine is.
+beforeAll(() => Promise.all([import('./removal-dialog.tsx'), import('./confirm-dialog.tsx')]));
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.clearAllMocks();
   for (const { id } of currentToasts()) dismissToast(id);
@@ -36,9 +39,10 @@ async function ask<Answer>(question: () => Promise<Answer>) {
     </>,
   );
   await screen.press('Preguntar');
-  await vi.waitFor(() => expect(isAsked()).toBe(true));
+  await vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 20_000 });
   const press = async (element: HTMLElement | null | undefined) => {
     await act(async () => element?.click());
+    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
     await screen.settle();
   };
   return { answers, press };
@@ -78,7 +82,7 @@ test.each([
   [true, {}, true, ['Evento eliminado']],
   [true, { error: REFUSED }, false, ['No se pudo eliminar el evento. Ya no existe']],
 ])('the browser asks: %j, and the server answers %j', async (isYes, outcome, isRemoved, told) => {
-  vi.spyOn(window, 'confirm').mockReturnValue(isYes);
+  vi.stubGlobal('confirm', () => isYes);
   remove.mockResolvedValue(outcome);
   expect(await removeAfterConfirmation(TEXT, remove)).toBe(isRemoved);
   expect(remove).toHaveBeenCalledTimes(isYes ? 1 : 0);
