@@ -10,6 +10,7 @@ import { createApp } from '../server/app.ts';
 import { cursorAfter } from '../server/features/feed/page/cursors.ts';
 import { readFeedRequest } from '../server/features/feed/page/scope.ts';
 import { notifyAudience } from '../server/features/notifications/service.ts';
+import { THINGS } from '../server/features/index.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';
@@ -75,7 +76,7 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
   }));
   return Promise.all(
     viewers.map(viewer =>
-      cursorAfter({ viewer, now: clock(), db: database, log, requestId: '' }, request, String(itemId)),
+      cursorAfter({ viewer, now: clock(), db: database, log, requestId: '', things: THINGS }, request, String(itemId)),
     ),
   );
 }
@@ -95,8 +96,15 @@ async function publish(database: Database): Promise<Told> {
       'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1]), $2, $3',
       [BENCH_ORG, itemId, author],
     );
-    const teller = { session, db: database, log, now: clock(), viewer: { org: BENCH_ORG, id: author } };
-    await notifyAudience(teller, { kind: 'news_published', itemId });
+    const notifier = {
+      session,
+      db: database,
+      log,
+      now: clock(),
+      things: THINGS,
+      viewer: { org: BENCH_ORG, id: author },
+    };
+    await notifyAudience(notifier, { kind: 'news_published', subject: { kind: 'new', id: itemId } });
     return itemId;
   });
   while (!(await isTold(database, item))) await sleep(20);
@@ -105,7 +113,7 @@ async function publish(database: Database): Promise<Told> {
 
 async function isTold(database: Database, item: number): Promise<boolean> {
   const rows = await database.read(BENCH_ORG, session =>
-    session.query('select 1 from notification_fanouts where org_id = $1 and item_id = $2 and done_at is not null', [
+    session.query('select 1 from notification_fanouts where org_id = $1 and subject_id = $2 and done_at is not null', [
       BENCH_ORG,
       item,
     ]),

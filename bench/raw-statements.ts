@@ -1,6 +1,7 @@
 import { itemJson } from '../server/features/feed/item/item-sql.ts';
 import { READER } from '../server/features/feed/audience/reader-sql.ts';
-import { HOME_PAGE } from '../server/features/feed/page/statements.ts';
+import { feedPages } from '../server/features/feed/page/statements.ts';
+import { THINGS } from '../server/features/index.ts';
 import { isVisible } from '../server/features/feed/audience/visibility-sql.ts';
 import { BENCH_ORG } from './data.ts';
 
@@ -22,7 +23,7 @@ const reader = (user: number): unknown[] => [
   [],
 ];
 
-const feed: RawStatement = { ...HOME_PAGE, values: user => [...reader(user), NEWEST, 6] };
+const feed: RawStatement = { ...feedPages(THINGS).home, values: user => [...reader(user), NEWEST, 6] };
 
 /** Ten people with their areas: what a list page with an expand reads, as one finished text. */
 const users: RawStatement = {
@@ -38,7 +39,7 @@ const users: RawStatement = {
 /** Ten adverts on offer that the reader may see, with their items, authors and places. */
 const articles = (condition: string): string => `
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
-      'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson('i.id = a.id')}),
+      'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson(THINGS, 'i.id = a.id')}),
       'LocationInfo', json_build_object('Id', c.id, 'Name', c.name, 'Department', c.department)))::text
   from (select * from adverts a where a.org_id = ${READER.org} and a.state <> 'vendido' and a.expires_at > ${READER.now}
       and ${isVisible(READER, 'a')} and ${condition} order by a.created_at desc, a.id desc limit 10) a

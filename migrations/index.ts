@@ -30,6 +30,7 @@ import * as evidence from './202611210420_reports_evidence.ts';
 import * as posters from './202611210430_files_posters.ts';
 import * as namedFanouts from './202611210440_notifications_named_fanouts.ts';
 import * as notificationsAge from './202611210450_notifications_age.ts';
+import * as subjects from './202611220100_notifications_subjects.ts';
 
 /** Every migration in order. Append only: what has run somewhere is never edited. */
 const migrations: Readonly<Record<string, Knex.Migration>> = {
@@ -64,6 +65,7 @@ const migrations: Readonly<Record<string, Knex.Migration>> = {
   '202611210430_files_posters': posters,
   '202611210440_notifications_named_fanouts': namedFanouts,
   '202611210450_notifications_age': notificationsAge,
+  '202611220100_notifications_subjects': subjects,
 };
 
 /** Names without a file extension, so that a database migrated from TypeScript and one migrated from JavaScript agree. */

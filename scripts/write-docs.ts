@@ -7,7 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { createFeatures } from '../server/features/index.ts';
+import { createFeatures, THINGS } from '../server/features/index.ts';
 import { projectFolder, readConfig } from '../server/config/env.ts';
 import type { Notices } from '../server/db/notices.ts';
 import { createDatabase } from '../server/db/pg-database.ts';
@@ -40,7 +40,7 @@ async function description(): Promise<ApiDescription> {
   const described = describeApi(
     registry,
     features.all.flatMap(feature => feature.operations ?? []),
-    { db, log },
+    { db, log, things: THINGS },
   );
   await db.close();
   return described;

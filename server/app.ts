@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
-import { createFeatures } from './features/index.ts';
+import { createFeatures, THINGS } from './features/index.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { unsubscribeRouter } from './features/notifications/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -17,7 +17,7 @@ import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
 import type { FileStorage } from './integrations/storage/port.ts';
 import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
-import type { Job } from './jobs/job.ts';
+import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
 import { describeApi } from './lists/openapi.ts';
@@ -45,12 +45,15 @@ export interface App {
   readonly jobs: readonly Job[];
 }
 
+/** Gives a feature's job what it needs beyond what the runner has. */
+const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job.run({ ...tools, things: THINGS }) });
+
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
   const { config, db, storage, identityProvider, limiter, log, clock } = dependencies;
   await loadSecrets(db);
   const features = createFeatures(dependencies);
-  const authenticator = createAuthenticator(dependencies);
+  const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
   const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
   const engine = { registry, cursors: createCursors(await loadCursorKey(db)) };
 
@@ -70,7 +73,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       description: describeApi(
         registry,
         features.all.flatMap(feature => feature.operations ?? []),
-        dependencies,
+        { db, log, things: THINGS },
       ),
       log,
     }),
@@ -84,6 +87,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       viewerById: (org, id) => authenticator.viewerById(org, id),
       clock,
       log,
+      things: THINGS,
     }),
   );
   app.use('/mail/unsubscribe', unsubscribeRouter({ db, clock }));
@@ -95,6 +99,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const routes = features.all.flatMap(feature => feature.hotRoutes ?? []);
   return {
     listener: withHotRoutes({ routes, authenticator, limiter, log }, app),
-    jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? [])],
+    jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? []).map(withThings)],
   };
 }

@@ -11,6 +11,7 @@ import { testFolder } from '../../server/testing/temp-folder.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { seedDemo } from './index.ts';
+import { isVisible } from '../../server/features/feed/service.ts';
 
 const NOW = new Date('2026-06-12T15:00:00Z');
 const database = testDatabase();
@@ -163,8 +164,10 @@ describe('the demo', () => {
     const votes = `select sum(o.votes) from poll_options o join feed_items i on i.org_id = o.org_id and i.id = o.item_id`;
     expect(await number(`${votes} where i.description like '¿Cómo prefieres%'`)).toBe(34);
     expect(await number(`${votes} where i.description like '¿Qué curso%'`)).toBe(38);
+    const voter = { org: 'v.org_id', viewer: 'v.user_id', now: 'now()' };
     expect(
-      await number('select count(*) from poll_votes v where not item_visible(v.org_id, v.user_id, v.item_id, now())'),
+      await number(`select count(*) from poll_votes v join feed_items i on i.org_id = v.org_id and i.id = v.item_id
+        where not ${isVisible(voter, 'i')}`),
     ).toBe(0);
   });
 

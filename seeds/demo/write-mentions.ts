@@ -1,3 +1,4 @@
+import { isVisible } from '../../server/features/feed/service.ts';
 import { writeRows, type Writer } from './writer.ts';
 
 /** Writes the mentions: wherever a text has '@' and the name of a person who sees it. */
@@ -12,4 +13,5 @@ const mentionsIn = (table: string, mentions: string, key: string, text: string, 
   select $1, t.id, u.id, u.first_name || ' ' || u.last_name
   from ${table} t join users u on u.org_id = t.org_id and strpos(${text}, '@' || u.first_name || ' ' || u.last_name) > 0,
     jsonb_to_recordset($2::jsonb) as s(now timestamptz)
-  where t.org_id = $1 and u.is_active and item_visible(t.org_id, u.id, ${item}, s.now)`;
+  where t.org_id = $1 and u.is_active and exists (select from feed_items i
+    where i.org_id = t.org_id and i.id = ${item} and ${isVisible({ org: 't.org_id', viewer: 'u.id', now: 's.now' }, 'i')})`;

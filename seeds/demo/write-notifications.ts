@@ -14,31 +14,41 @@ export async function writeNotifications(writer: Writer): Promise<void> {
 
 const NOTIFY = `
   with setting as (select * from jsonb_to_recordset($2::jsonb) as s(first int, unread int, now timestamptz)),
-  told as (
-    select i.author_id as person, 'post_comment' as kind, c.author_id as actor, c.item_id as item, c.id as comment, c.created_at as at
+  happened as (
+    select i.author_id as person, 'post_comment' as kind, c.author_id as actor, i.type as subject_kind, i.id as subject_id,
+        c.id as part, c.created_at as at
       from comments c join feed_items i on i.org_id = c.org_id and i.id = c.item_id
       where c.org_id = $1 and c.parent_id is null and c.author_id <> i.author_id
     union all
-    select p.author_id, 'comment_reply', c.author_id, c.item_id, c.id, c.created_at
+    select p.author_id, 'comment_reply', c.author_id, 'comment', p.id, c.id, c.created_at
       from comments c join comments p on p.org_id = c.org_id and p.id = c.parent_id
       where c.org_id = $1 and c.author_id <> p.author_id
     union all
-    select u.id, 'comment_mention', c.author_id, c.item_id, c.id, c.created_at
+    select u.id, 'comment_mention', c.author_id, 'comment', c.id, null, c.created_at
       from comments c join users u on u.org_id = c.org_id and strpos(c.body, '@' || u.first_name || ' ' || u.last_name) > 0
       where c.org_id = $1 and c.author_id <> u.id
     union all
-    select i.author_id, case r.kind when 1 then 'post_like' else 'post_applause' end, max(r.user_id), i.id, null,
+    select i.author_id, case r.kind when 1 then 'post_like' else 'post_applause' end, max(r.user_id), i.type, i.id, null,
         least(i.created_at + make_interval(mins => 20 * (r.kind + i.id % 5)::int), s.now - interval '15 minutes')
       from reactions r join feed_items i on i.org_id = r.org_id and i.id = r.item_id, setting s
       where r.org_id = $1 and r.user_id <> i.author_id and i.created_at < s.now - interval '1 hour'
-      group by i.author_id, r.kind, i.id, i.created_at, s.now
+      group by i.author_id, r.kind, i.id, i.type, i.created_at, s.now
+  ),
+  gathered as (
+    select person, kind, subject_kind, subject_id, max(at) as at, (array_agg(actor order by at desc))[1] as actor,
+        array_remove(array_agg(part), null) as parts,
+        concat_ws(':', kind, subject_kind, subject_id, case when kind = 'comment_mention' then max(actor) end) as once
+      from happened group by person, kind, subject_kind, subject_id
   ),
   ranked as (
-    select t.*, row_number() over (partition by t.person order by t.at desc, t.kind) as place from told t
-      join users u on u.org_id = $1 and u.id = t.person and u.is_active and u.registered_at is not null
+    select g.*, row_number() over (partition by g.person order by g.at desc, g.kind) as place from gathered g
+      join users u on u.org_id = $1 and u.id = g.person and u.is_active and u.registered_at is not null
+  ),
+  written as (
+    insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, created_at, viewed, once_key)
+    select $1, r.person, 'social', r.kind, r.actor, r.subject_kind, r.subject_id, r.at,
+        r.place > case when r.person = s.first then s.unread else r.person % 5 end, r.once
+      from ranked r, setting s order by r.at
   )
-  insert into notifications (org_id, user_id, type, kind, actor_id, item_id, comment_id, created_at, viewed, once_key)
-  select $1, r.person, 'social', r.kind, r.actor, r.item, r.comment, r.at,
-      r.place > case when r.person = s.first then s.unread else r.person % 5 end,
-      case when r.comment is null then format('%s:%s:', r.kind, r.item) else format('%s:%s:%s:%s', r.kind, r.item, r.comment, r.actor) end
-    from ranked r, setting s order by r.at`;
+  insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
+    select $1, person, once, 'comment', unnest(parts) from ranked`;

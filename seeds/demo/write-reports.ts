@@ -1,4 +1,5 @@
-import { SNAPSHOT } from '../../server/features/reports/content-sql.ts';
+import { THINGS } from '../../server/features/index.ts';
+import { reportable, snapshotOf } from '../../server/features/reports/reported-content.ts';
 import type { DemoReport } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
@@ -27,9 +28,9 @@ async function writeCase(
   const last = before(tools.now, Math.min(...reports.map(report => report.minutesAgo)));
   const reviewer = review === undefined ? null : lookUp(people, review.by).id;
   await tools.owner.query(
-    `insert into report_cases (org_id, id, state, kind, item_type, item_id, author_id, snapshot, reports, first_report,
+    `insert into report_cases (org_id, id, state, kind, item_type, item_id, subject_id, author_id, snapshot, reports, first_report,
        last_report, assignee_id, note)
-     select $1, $3, $4, $5, $5, $2, $6, content, $7, $8, $9, $10, $11 from (${SNAPSHOT.item}) s`,
+     select $1, $3, $4, $5, $5, $2, $2, $6, content, $7, $8, $9, $10, $11 from (${snapshotOf(reportable(THINGS, type))}) s`,
     [
       plan.org,
       item.id,
@@ -47,8 +48,8 @@ async function writeCase(
   await tools.owner.query('update feed_items set reported = true where org_id = $1 and id = $2', [plan.org, item.id]);
   await writeRows(
     writer,
-    `insert into reports (org_id, case_id, item_id, reporter_id, description, created_at)
-     select $1, ${id}, ${item.id}, r.reporter, r.reason, r.at
+    `insert into reports (org_id, case_id, subject_kind, subject_id, reporter_id, description, created_at)
+     select $1, ${id}, '${type}', ${item.id}, r.reporter, r.reason, r.at
      from jsonb_to_recordset($2::jsonb) as r(reporter int, reason text, at timestamptz)`,
     reports.map(({ by, reason, minutesAgo }) => ({
       reporter: lookUp(people, by).id,

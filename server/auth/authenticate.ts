@@ -5,6 +5,7 @@ import type { Context, Viewer } from '../base/context.ts';
 import type { Logger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { requestIdOf } from '../http/request-context.ts';
+import type { Things } from '../things/things.ts';
 import type { TokenKeys } from './token-keys.ts';
 import { createTokenVerifier, type TokenSettings } from './token-verifier.ts';
 import { createViewerDirectory } from './viewer-directory.ts';
@@ -22,6 +23,7 @@ export interface AuthenticatorOptions {
   };
   readonly clock: () => Date;
   readonly log: Logger;
+  readonly things: Things;
 }
 
 export interface ContextOptions {
@@ -45,7 +47,7 @@ export interface Authenticator {
 
 /** One authenticator for Express and for the hot routes before it. @spec 3§4.1, decision 11, decision 16 */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { db, notices, clock, log } = options;
+  const { db, notices, clock, log, things } = options;
   const { tokens, accountIssuer } = options.config.auth;
   const verifier = createTokenVerifier(options.keys, tokens, clock);
   const directory = createViewerDirectory({ db, notices, clock, issuer: accountIssuer });
@@ -55,7 +57,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const viewer = await directory.find(subject, viewerTrustedMs);
       refuseForeignOrganisation(request.url ?? '', viewer.org);
       const requestId = requestIdOf(request);
-      return { viewer, now: clock(), db, log: log.child({ requestId }), requestId };
+      return { viewer, now: clock(), db, log: log.child({ requestId }), requestId, things };
     },
     viewerById: (org, user) => directory.byId(org, user),
   };

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { Language } from '../../contract/i18n/language.ts';
 import type { Database, Session, Transaction } from '../db/database.ts';
+import type { Things } from '../things/things.ts';
 import type { Logger } from './logger.ts';
 
 /** Who asks: read from the database on the strength of a verified token, never from anything else in the request. */
@@ -23,6 +24,8 @@ export interface Context {
   readonly db: Database;
   readonly log: Logger;
   readonly requestId: string;
+  /** Every kind of thing, as its feature describes it. */
+  readonly things: Things;
 }
 
 /** A context inside a read or a transaction, as list hooks receive it. */

@@ -3,14 +3,15 @@ import type { ReadContext } from '../base/context.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { HotRoute } from '../http/hot-route.ts';
 import type { Operation } from '../http/operation.ts';
-import type { Job } from '../jobs/job.ts';
+import type { FeatureTools, Job } from '../jobs/job.ts';
+import type { ThingSource } from '../things/things.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
 
 /**
  * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
  */
-export interface Feature {
+export interface Feature extends ThingSource {
   readonly name: string;
   readonly lists?: readonly ListDeclaration[];
   /** Named operations, mounted under `/api` before the lists. */
@@ -19,7 +20,7 @@ export interface Feature {
   readonly operations?: readonly Operation[];
   /** Hot reads answered before Express. */
   readonly hotRoutes?: readonly HotRoute[];
-  readonly jobs?: readonly Job[];
+  readonly jobs?: readonly Job<FeatureTools>[];
   /** What the feature adds to the poll's answer. */
   readonly pollParts?: readonly PollPart[];
   /** For each kind of email that the feature queues, who writes it when it is sent. */

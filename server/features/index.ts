@@ -20,6 +20,7 @@ import { pollsFeature } from './polls/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
 import { currentUserFeature } from './session/current-user-feature.ts';
 import { socialFeature } from './social/feature.ts';
+import { createThings, type Things } from '../things/things.ts';
 import { tienda } from './tienda/feature.ts';
 
 interface FeatureDependencies {
@@ -35,6 +36,25 @@ export interface Features {
   readonly fileParents: FileParents;
 }
 
+const FEATURES: readonly Feature[] = [
+  access,
+  config,
+  people,
+  groups,
+  notifications,
+  currentUserFeature,
+  feedFeature,
+  socialFeature,
+  pollsFeature,
+  reportsFeature,
+  tienda,
+  newsFeature,
+  eventsFeature,
+];
+
+/** Every kind of thing, as its feature describes it. */
+export const THINGS: Things = createThings(FEATURES);
+
 /** Several features may answer for one kind of parent: its files are seen if any of them says so. */
 function fileParentsOf(features: readonly Feature[]): FileParents {
   const parents: Record<string, FileParents[string]> = {};
@@ -48,35 +68,21 @@ function fileParentsOf(features: readonly Feature[]): FileParents {
 
 /** Puts the features together; the only place that knows them all. */
 export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): Features {
-  const features = [
-    access,
-    config,
-    people,
-    groups,
-    notifications,
-    currentUserFeature,
-    feedFeature,
-    socialFeature,
-    pollsFeature,
-    reportsFeature,
-    tienda,
-    newsFeature,
-    eventsFeature,
-  ];
-  const parents = fileParentsOf(features);
+  const parents = fileParentsOf(FEATURES);
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
   const emails: Record<string, Composer> = Object.fromEntries(
-    features.flatMap(feature => Object.entries(feature.emails ?? {})),
+    FEATURES.flatMap(feature => Object.entries(feature.emails ?? {})),
   );
-  const mail = createMailFeature(settings, emails);
+  const mail = createMailFeature(settings, emails, THINGS);
   const poll: Feature = {
     name: 'poll',
     hotRoutes: [
       createPollRoute(
         notices,
-        features.flatMap(feature => feature.pollParts ?? []),
+        THINGS,
+        FEATURES.flatMap(feature => feature.pollParts ?? []),
       ),
     ],
   };
-  return { all: [...features, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
+  return { all: [...FEATURES, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { Logger } from '../base/logger.ts';
+import type { Things } from '../things/things.ts';
 
 /** What a run of a job works with. */
 export interface JobTools {
@@ -10,10 +11,15 @@ export interface JobTools {
   readonly signal: AbortSignal;
 }
 
+/** What jobs of features are given. */
+export interface FeatureTools extends JobTools {
+  readonly things: Things;
+}
+
 /** Work that repeats: sweeping, retrying, expiring. Safe to run in several processes at once and to be killed at any moment. */
-export interface Job {
+export interface Job<Tools = JobTools> {
   readonly name: string;
   /** Milliseconds between two runs. */
   readonly every: number;
-  readonly run: (tools: JobTools) => Promise<void>;
+  readonly run: (tools: Tools) => Promise<void>;
 }

@@ -63,7 +63,7 @@ function operationSchema(operation: Operation): JsonSchema {
 export function describeApi(
   registry: Registry,
   operations: readonly Operation[],
-  tools: Pick<Context, 'db' | 'log'>,
+  tools: Pick<Context, 'db' | 'log' | 'things'>,
 ): ApiDescription {
   const context: Context = { ...tools, viewer: READER, now: new Date(0), requestId: 'description' };
   const paths: Record<string, Record<string, JsonSchema>> = {};

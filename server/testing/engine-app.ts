@@ -13,6 +13,7 @@ import { apiRouter } from '../lists/api-router.ts';
 import { createCursors } from '../lists/cursor.ts';
 import { defineList, everyone, nobody, type ListDeclaration } from '../lists/define-list.ts';
 import { createRegistry } from '../lists/registry.ts';
+import { createThings } from '../things/things.ts';
 import { duringTests } from './during-tests.ts';
 import { UNLIMITED } from './unlimited.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -182,7 +183,14 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
       const [org, id] = (request.headers.authorization ?? '').split('/').map(Number);
       if (org === undefined || id === undefined) throw new ProblemError('not_signed_in');
       const viewer = person(org, id, id === 9 ? ['Propietarios'] : []);
-      return { viewer, now: state.now, db: database.db, log, requestId: requestIdOf(request) };
+      return {
+        viewer,
+        now: state.now,
+        db: database.db,
+        log,
+        requestId: requestIdOf(request),
+        things: createThings([]),
+      };
     },
   };
   const app = express();

@@ -47,7 +47,7 @@ export async function prefer(
 /** Who has been told of an item, in order of their ids. */
 export async function told(app: TestApp, item: number): Promise<number[]> {
   const { rows } = await app.owner.query<{ user_id: number }>(
-    'select user_id from notifications where item_id = $1 order by user_id',
+    `select user_id from notifications where subject_kind <> 'comment' and subject_id = $1 order by user_id`,
     [item],
   );
   return rows.map(row => row.user_id);
@@ -56,7 +56,7 @@ export async function told(app: TestApp, item: number): Promise<number[]> {
 /** Tells every audience, also those that the request which published is telling in this moment: the job leaves them to it. */
 export async function tellAudiences(app: TestApp): Promise<void> {
   for (;;) {
-    await app.runJob('notifications: tell audiences');
+    await app.runJob('notifications: notify audiences');
     const { rowCount } = await app.owner.query('select from notification_fanouts where done_at is null');
     if (rowCount === 0) return;
     await sleep(10);

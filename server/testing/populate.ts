@@ -74,7 +74,8 @@ export async function populate(owner: pg.Pool, { org, id, area }: TestUser): Pro
     id,
   );
   await insert(
-    `insert into notifications (org_id, user_id, type, kind, actor_id, item_id) values ($1, $2, 'social', 'like', $2, $3)`,
+    `insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id)
+     values ($1, $2, 'social', 'like', $2, 'post', $3)`,
     org,
     id,
     item,

@@ -1,6 +1,7 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { Viewer, WriteContext } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
+import { THINGS } from '../features/index.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
@@ -17,6 +18,6 @@ export function writeAs<T>(
   const { roles = [], language = 'ES-CO' } = given;
   const { org, id, oid, email, area: areaId } = user;
   const viewer = { org, id, oid, email, areaId, firstName: '', lastName: '', language, roles: new Set(roles) };
-  const known = { viewer, now: app.now, db: app.db, log: createLogger('silent'), requestId: 'test' };
+  const known = { viewer, now: app.now, db: app.db, log: createLogger('silent'), requestId: 'test', things: THINGS };
   return app.db.write(org, session => work({ ...known, session }));
 }

@@ -62,6 +62,12 @@ const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
   reports: ['Admin-Adverts', 'Admin-News', 'Admin-Events'],
 };
 
+const openersOf = (app: AdminApp): Role[] => [ADMIN_APPS[app], ...(ALSO_OPENED_BY[app] ?? [])];
+
+/** Whether somebody with these roles is let into a part of the administration. */
+export const opensApp = (app: AdminApp, roles: ReadonlySet<Role>): boolean =>
+  roles.has('Propietarios') || openersOf(app).some(role => roles.has(role));
+
 /**
  * The admin entries that a viewer is shown. A non-empty list grants what it names; `true` grants what the organisation's
  * setupMenu lists; otherwise there is none. The server decides again on every request: this only hides what it would refuse.
@@ -70,7 +76,7 @@ const ALSO_OPENED_BY: Partial<Record<AdminApp, readonly Role[]>> = {
 export function adminAppsOf(access: AccessConfig, setupMenu: readonly AdminApp[]): AdminApp[] {
   if (access === true) return APPS.filter(app => setupMenu.includes(app));
   const titles = new Set<Role>(access.map(group => group.Title));
-  return APPS.filter(app => [ADMIN_APPS[app], ...(ALSO_OPENED_BY[app] ?? [])].some(role => titles.has(role)));
+  return APPS.filter(app => openersOf(app).some(role => titles.has(role)));
 }
 
 /** Who is shown the menu entry 'Préstamo'. @spec 3§6 */

@@ -15,6 +15,8 @@ export interface Kind {
    * replaces the earlier notification, seen or not, because it is not true any more.
    */
   readonly gathers: false | 'quietly' | 'comments' | 'anew';
+  /** Where it leads when it is about nothing that has a page. */
+  readonly path?: string;
   /** True hides who did it: a decision is the administration's and no single person's. */
   readonly anonymous?: true;
 }
@@ -34,7 +36,7 @@ export const NOTIFICATION_KINDS = {
   news_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
   event_published: { type: 'social', topic: 'events', gathers: false },
   event_reminder: { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true },
-  report_opened: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },
+  report_opened: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true, path: '/admin/reports' },
   report_removed: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },
   report_restored: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },
   report_kept: { type: 'process', topic: 'reports', gathers: 'quietly', anonymous: true },

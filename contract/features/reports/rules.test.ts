@@ -1,22 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { Role } from '../access/roles.ts';
-import { reviewedTypes, stepsOf } from './rules.ts';
+import { expect, it } from 'vitest';
+import { stepsOf } from './rules.ts';
 import type { CaseState } from './types.ts';
-
-describe('reviewedTypes', () => {
-  it.each<[Role[], string[]]>([
-    [[], []],
-    [['Propietarios'], ['post', 'poll', 'new', 'event', 'advert']],
-    [['Admin-Adverts'], ['advert']],
-    [
-      ['Admin-News', 'Admin-Events'],
-      ['new', 'event'],
-    ],
-    [['Admin-Users', 'Admin-Groups', 'Admin-Surveys', 'Admin-Areas', 'Admin-Credits'], []],
-  ])('of %j are %j', (roles, types) => {
-    expect(reviewedTypes(new Set(roles))).toEqual(types);
-  });
-});
 
 it.each<[CaseState, boolean, boolean, string[]]>([
   ['open', true, true, ['take', 'keep', 'remove']],

@@ -1,6 +1,7 @@
 import { EVENT_FACES_MAX } from '../../../contract/features/events/limits.ts';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
 import type { HotStatement } from '../../db/database.ts';
+import type { ReaderNames } from '../../things/reader.ts';
 import { FIRST_OWN, isVisible, NAMES_READER, personCard, READER } from '../feed/service.ts';
 
 /** Number in `event_people.kind`. */
@@ -20,8 +21,8 @@ const faces = `coalesce((select json_agg(x.card) from (
   select ${personCard(READER, 'u')} as card ${listed(GOES)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
 
 /** True of the reader. @param event SQL of the event's id */
-export const isOwn = (kind: number, event: string): string => `exists (select from event_people o
-  where o.org_id = ${READER.org} and o.event_id = ${event} and o.kind = ${kind} and o.user_id = ${READER.viewer})`;
+export const isOwn = (reader: ReaderNames, kind: number, event: string): string => `exists (select from event_people o
+  where o.org_id = ${reader.org} and o.event_id = ${event} and o.kind = ${kind} and o.user_id = ${reader.viewer})`;
 
 /** Who goes to some events and whom they interest, as an array (contract `Attendance`, with the event's `Id`). */
 export const ATTENDANCE: HotStatement = {
@@ -30,7 +31,7 @@ export const ATTENDANCE: HotStatement = {
     select coalesce(json_agg(json_build_object('Id', e.id,
       'Assistants', ${ids(GOES)}, 'Interested', ${ids(IS_INTERESTED)},
       'AssistantsCount', s.assistants, 'InterestedCount', s.interested,
-      'IAttend', ${isOwn(GOES, 'e.id')}, 'IAmInterested', ${isOwn(IS_INTERESTED, 'e.id')},
+      'IAttend', ${isOwn(READER, GOES, 'e.id')}, 'IAmInterested', ${isOwn(READER, IS_INTERESTED, 'e.id')},
       'AssistantsInfo', ${faces})), '[]')::text as text
     from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
     where e.org_id = ${READER.org} and e.id = any($${FIRST_OWN}::bigint[]) and ${isVisible(READER, 'e')} and ${NAMES_READER}`,

@@ -10,7 +10,7 @@ import { eventSchema, type EventBody } from '../../../contract/features/events/s
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import { holds, type Context, type WriteContext } from '../../base/context.ts';
-import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, everyone } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
 import { attachFiles } from '../files/service.ts';
 import {
@@ -18,6 +18,7 @@ import {
   checkMove,
   editItem,
   forReader,
+  isSaved,
   isVisible,
   moveItem,
   presented,
@@ -28,17 +29,16 @@ import {
 } from '../feed/service.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import { attachContentImages } from '../richtext/service.ts';
-import { isSaved } from '../social/service.ts';
 import { checkContent, contentOf } from './content.ts';
 import { fieldColumns, itemText } from './fields.ts';
 import { presentEvents } from './present.ts';
 import { eventTexts } from './texts.ts';
+import { event, eventCard } from './thing.ts';
 
 type EventSchema = ReturnType<typeof eventSchema>;
 
-/** Whoever administers events, and nobody else, writes them; which of them exist for them is the scope's business. @spec 1§6 */
+/** Whoever administers events, and nobody else, writes them. @spec 1§6 */
 const administers = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Events');
-const administered = ({ sql, context }: SqlPlace) => sql.raw('?::boolean', [administers(context)]);
 
 /** Whom a new event is for: the main feed is on unless its author turns it off. @spec 1§2 */
 const audienceOf = ({ Home, Group }: EventBody): Audience => ({ home: Home ?? true, targets: Group ?? [] });
@@ -102,8 +102,11 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     IAttend: presented('boolean'),
     IAmInterested: presented('boolean'),
     AssistantsInfo: presented('json'),
-    CanEdit: { type: 'boolean', compute: administered },
-    CanDelete: { type: 'boolean', compute: administered },
+    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => eventCard.canEdit(reader, place.alias)) },
+    CanDelete: {
+      type: 'boolean',
+      compute: place => forReader(place, reader => eventCard.canDelete(reader, place.alias)),
+    },
     CanEditVisibility: presented('boolean'),
   },
   expand: {
@@ -113,7 +116,12 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   order: ['StartDate'],
   pageSize: EVENTS_PAGE_SIZE,
   scope: place => forReader(place, reader => isVisible(reader, place.alias)),
-  policy: { read: everyone, create: administers, update: administers, remove: administers },
+  policy: {
+    read: everyone,
+    create: administers,
+    update: (_context, row) => row?.CanEdit === true,
+    remove: (_context, row) => row?.CanDelete === true,
+  },
   input: {
     create: ({ viewer }) => eventSchema(eventTexts(viewer.language), true),
     update: ({ viewer }) => eventSchema(eventTexts(viewer.language), false),
@@ -142,7 +150,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   effects: {
     created: async (context, id, input) => {
       await attach(context, id, input);
-      await notifyAudience(context, { kind: 'event_published', itemId: id });
+      await notifyAudience(context, { kind: 'event_published', subject: { kind: event.kind, id } });
     },
     updated: async (context, row, input) => {
       await editItem(context, row.Id, itemText(input));

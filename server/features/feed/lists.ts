@@ -15,8 +15,9 @@ import { keepMentions } from './item/mentions.ts';
 import { forReader } from './audience/named-reader.ts';
 import { itemsById } from './item/items-by-id.ts';
 import { audienceOf, checkAudience, writeStreams } from './audience/audience.ts';
+import { post, postCard } from './thing.ts';
 import { feedTexts } from './texts.ts';
-import { isDeletablePost, isEditable, isVisible } from './audience/visibility-sql.ts';
+import { isVisible } from './audience/visibility-sql.ts';
 
 const FILE_LIMITS = { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX };
 
@@ -29,8 +30,11 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', maxLength: POST_TEXT_MAX },
-    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => isEditable(reader, place.alias)) },
-    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => isDeletablePost(reader, place.alias)) },
+    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => postCard.canEdit(reader, place.alias)) },
+    CanDelete: {
+      type: 'boolean',
+      compute: place => forReader(place, reader => postCard.canDelete(reader, place.alias)),
+    },
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
@@ -66,10 +70,20 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     created: async (context, id, input) => {
       await writeStreams(context, id, audienceOf(input));
       await attachFiles(context, { kind: 'item', id }, input.Attachments ?? [], FILE_LIMITS);
-      await keepMentions(context, { itemId: id }, input.Description, input.Mentions ?? []);
+      await keepMentions(
+        context,
+        { itemId: id, subject: { kind: post.kind, id } },
+        input.Description,
+        input.Mentions ?? [],
+      );
     },
     updated: async (context, row, input) => {
-      await keepMentions(context, { itemId: row.Id }, input.Description, input.Mentions);
+      await keepMentions(
+        context,
+        { itemId: row.Id, subject: { kind: post.kind, id: row.Id } },
+        input.Description,
+        input.Mentions,
+      );
       if (input.Attachments === undefined) return;
       await attachFiles(context, { kind: 'item', id: row.Id }, input.Attachments, FILE_LIMITS);
     },

@@ -1,7 +1,8 @@
 import type { Context, ReadContext } from '../../base/context.ts';
+import { canSee } from '../../things/can-see.ts';
 import { readerValues } from './audience/reader-sql.ts';
-import { ITEMS } from './page/statements.ts';
-import { isVisible } from './audience/visibility-sql.ts';
+import { itemsStatement } from './page/statements.ts';
+import { post } from './thing.ts';
 
 export {
   audienceOf,
@@ -13,53 +14,48 @@ export {
 } from './audience/audience.ts';
 export { cursorsOf } from './page/cursors.ts';
 export { itemFields } from './item/item-fields.ts';
-export { commentsById, itemsById } from './item/items-by-id.ts';
-export { keepMentions } from './item/mentions.ts';
+export { beginning, groupsJson, itemThing, pathOfItem, titleOfItem } from './item/item-thing.ts';
+export { itemsById } from './item/items-by-id.ts';
+export { keepMentions, mentionsIn, type MentionStore } from './item/mentions.ts';
 export { forReader } from './audience/named-reader.ts';
-export { attachmentsWhere } from './item/media-sql.ts';
+export { attachmentsWhere, portrait } from './item/media-sql.ts';
 export { personCard } from './item/person-sql.ts';
-export { hasVotes, pollJson } from './item/poll-sql.ts';
+export { mentionsJson } from './item/mention-sql.ts';
+export { isMuted, setMuted } from './item/muted.ts';
+export { isSaved, setSaved } from './item/saved.ts';
 export { presented } from './item/presented-field.ts';
 export { checkMove, movedAudience, moveItem, type MoveRules } from './audience/change-audience.ts';
 export { sharedFields, sharedOf } from './item/shared-fields.ts';
-export { hideItem, restoreItem } from './item/removal.ts';
 export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './item/publish.ts';
-export { reported } from './item/comment-sql.ts';
+export { reported } from './item/reported-sql.ts';
 export {
   APPLAUSE,
-  commentReactionsJson,
   itemReactions,
   itemReactionsJson,
   LIKE,
   reactionPairs,
+  type ReactionSource,
 } from './item/reaction-sql.ts';
 export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './audience/reader-sql.ts';
-export {
-  isDeletablePost,
-  isEditable,
-  isMember,
-  isModerated,
-  isShownComment,
-  isVisible,
-  isVisibleComment,
-  type ReaderNames,
-} from './audience/visibility-sql.ts';
+export { isDeletablePost, isEditable, isMember, isModerated, isVisible } from './audience/visibility-sql.ts';
 
 /** What other areas ask the feed. */
 
 /** True when the item exists and the viewer may see it: the one rule for everything that hangs on an item. */
-export async function canSeeItem(context: ReadContext, itemId: number): Promise<boolean> {
-  const reader = { org: '$1', viewer: '$2', now: '$3' };
-  const rows = await context.session.query(
-    `select 1 from feed_items i where i.org_id = $1 and i.id = $4 and ${isVisible(reader, 'i')}`,
-    [context.viewer.org, context.viewer.id, context.now, itemId],
-  );
-  return rows.length > 0;
+export const canSeeItem = (context: ReadContext, itemId: number): Promise<boolean> => canSee(context, post, itemId);
+
+/** What kind of item it is; null when there is none. */
+export async function kindOfItem({ session, viewer }: ReadContext, itemId: number): Promise<string | null> {
+  const [item] = await session.query<{ type: string }>('select type from feed_items where org_id = $1 and id = $2', [
+    viewer.org,
+    itemId,
+  ]);
+  return item?.type ?? null;
 }
 
 /** One item as JSON text, null when it is absent or invisible. One round trip. */
 export async function itemText(context: Context, id: number): Promise<string | null> {
   const values = readerValues(context);
-  const text = (await context.db.hot(context.viewer.org, ITEMS, [...values, [id]])) ?? '[]';
+  const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), [...values, [id]])) ?? '[]';
   return text === '[]' ? null : text.slice(1, -1);
 }

@@ -4,6 +4,7 @@ import type { UploadedFile } from '../../../contract/features/files/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { createLogger } from '../../base/logger.ts';
 import { pdf, photo, uploaded } from '../../testing/files.ts';
+import { THINGS } from '../index.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { attachFiles, type FileLimits, type FileReference } from './service.ts';
@@ -50,7 +51,15 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Pro
       language: 'ES-CO' as const,
       roles: new Set([]),
     };
-    return work({ viewer, session, db: app.db, now: new Date(), log: createLogger('silent'), requestId: 'test' });
+    return work({
+      viewer,
+      session,
+      db: app.db,
+      now: new Date(),
+      log: createLogger('silent'),
+      requestId: 'test',
+      things: THINGS,
+    });
   });
 const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<void> =>
   as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));

@@ -1,6 +1,7 @@
 import type { EmailTopic } from '../../../contract/features/mail/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 import type { Session } from '../../db/database.ts';
+import type { Things } from '../../things/things.ts';
 
 /** An email that is about to be written. */
 export interface QueuedEmail {
@@ -11,6 +12,7 @@ export interface QueuedEmail {
   /** What whoever queued it wrote down: ids. */
   readonly about: string;
   readonly now: Date;
+  readonly things: Things;
 }
 
 /** What an email says: plain text all of it, and paths inside the application. Whatever is in it is escaped later. */

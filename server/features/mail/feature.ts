@@ -1,5 +1,6 @@
 import type { Config } from '../../config/env.ts';
 import { createSmtpTransport } from '../../integrations/mail/smtp.ts';
+import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
@@ -10,10 +11,11 @@ import { sweepOutbox } from './sweep-job.ts';
 export function createMailFeature(
   { smtpUrl, mailFrom, origin }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'origin'>,
   composers: Readonly<Record<string, Composer>>,
+  things: Things,
 ): Feature {
   const sending =
     smtpUrl === null
       ? []
-      : [createSendJob({ transport: createSmtpTransport(smtpUrl), from: mailFrom, origin, composers })];
+      : [createSendJob({ transport: createSmtpTransport(smtpUrl), from: mailFrom, origin, composers, things })];
   return { name: 'mail', lists: [outbox], jobs: [...sending, sweepOutbox] };
 }

@@ -4,6 +4,7 @@ import type { Logger } from '../../base/logger.ts';
 import { MailRefused, type Mail, type MailTransport } from '../../integrations/mail/port.ts';
 import { inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
+import type { Things } from '../../things/things.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import type { Composer } from './email.ts';
 import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
@@ -30,6 +31,7 @@ export interface MailOptions {
   readonly origin: string;
   /** By kind of email. */
   readonly composers: Readonly<Record<string, Composer>>;
+  readonly things: Things;
 }
 
 interface Tools extends MailOptions {
@@ -91,7 +93,7 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
 
 /** The mail as it is to be sent now; when to write it; or null when there is nothing to say or nobody to say it to. */
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
-  const { db, org, clock, origin, from, composers } = tools;
+  const { db, org, clock, origin, from, composers, things } = tools;
   const key = unsubscribeKey(db);
   return db.read(org, async session => {
     const recipient = await readRecipient(session, held.user_id);
@@ -105,6 +107,7 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
       language,
       about: held.about,
       now: clock(),
+      things,
     });
     if (composed === null) return null;
     if ('waitUntil' in composed) return { until: composed.waitUntil };

@@ -26,7 +26,9 @@ beforeEach(async () => {
 async function queue(emails = 1): Promise<void> {
   for (let n = 0; n < emails; n += 1) {
     const itemId = await makeItem(app, ana);
-    await writeAs(app, ana, context => notify(context, { kind: 'news_published', recipients: [reader.id], itemId }));
+    await writeAs(app, ana, context =>
+      notify(context, { kind: 'news_published', recipients: [reader.id], subject: { kind: 'post', id: itemId } }),
+    );
   }
 }
 const work = (): Promise<void> => app.runJob('mail: send');
@@ -92,7 +94,7 @@ describe('while the mail server is down', () => {
     for (let n = 0; n < 12; n += 1) {
       const itemId = await makeItem(down, writer);
       await writeAs(down, writer, context =>
-        notify(context, { kind: 'news_published', recipients: [other.id], itemId }),
+        notify(context, { kind: 'news_published', recipients: [other.id], subject: { kind: 'post', id: itemId } }),
       );
     }
     await down.runJob('mail: send');
@@ -113,7 +115,9 @@ it('an email of another organisation does not wait for all of a big one', async 
   );
   const tell = async (writer: TestUser, recipients: number[]): Promise<void> => {
     const itemId = await makeItem(app, writer);
-    await writeAs(app, writer, context => notify(context, { kind: 'news_reminder', recipients, itemId }));
+    await writeAs(app, writer, context =>
+      notify(context, { kind: 'news_reminder', recipients, subject: { kind: 'post', id: itemId } }),
+    );
   };
   await tell(
     ana,
@@ -196,7 +200,7 @@ describe('without a mail server', () => {
     await prefer(quiet, other, 'news', { web: true, email: true });
     const itemId = await makeItem(quiet, writer);
     await writeAs(quiet, writer, context =>
-      notify(context, { kind: 'news_published', recipients: [other.id], itemId }),
+      notify(context, { kind: 'news_published', recipients: [other.id], subject: { kind: 'post', id: itemId } }),
     );
     await expect(quiet.runJob('mail: send')).rejects.toThrow('There is no job');
     const states = async (): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import type { HotStatement } from '../../db/database.ts';
+import { composed } from '../../things/things.ts';
 import {
   attachmentsWhere,
   FIRST_OWN,
@@ -21,14 +22,14 @@ const targets = `coalesce((
  * What hangs on some news, as an array. Who may see them is asked before: those who administer news see some whose items
  * nobody sees.
  */
-export const NEWS_DETAILS: HotStatement = {
+export const newsDetails = composed((things): HotStatement => ({
   name: 'news_details',
   text: `
     select coalesce(json_agg(json_build_object(
       'Id', n.id, 'Home', n.home, 'Group', ${targets}, 'Attachments', ${attachmentsWhere(READER, 'f.item_id = n.item_id')},
       ${reactionPairs(READER, itemReactions('i.id', 's'))},
-      'CommentCount', s.comments, 'Reported', ${reported(READER, 'i')})), '[]')::text as text
+      'CommentCount', s.comments, 'Reported', ${reported(things, READER, 'i')})), '[]')::text as text
     from news n join feed_items i on i.org_id = n.org_id and i.id = n.item_id
     join item_stats s on s.org_id = n.org_id and s.item_id = n.item_id
     where n.org_id = ${READER.org} and n.id = any($${FIRST_OWN}::bigint[]) and ${NAMES_READER}`,
-};
+}));

@@ -3,11 +3,13 @@ import { newsCategories } from './categories-list.ts';
 import { canSeeNewsOf } from './files.ts';
 import { publishDueNews } from './jobs.ts';
 import { news } from './lists.ts';
+import { newsItem } from './thing.ts';
 import { newsOperations, newsRoutes } from './routes.ts';
 
 /** News: what the organisation tells its people, at once or on a date, and who has read what had to be read. */
 export const newsFeature: Feature = {
   name: 'news',
+  things: [newsItem],
   lists: [news, newsCategories],
   routes: newsRoutes(),
   operations: newsOperations,

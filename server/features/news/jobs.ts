@@ -1,5 +1,5 @@
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { publishScheduled, type Publishing } from './publication.ts';
 
 /** How often to look for what is due: a publication is late by this at most. @assumed */
@@ -10,16 +10,16 @@ const EVERY_MS = 15_000;
  * processes share the work, and a kill leaves it as if nothing had happened. What somebody has scheduled who is blocked now
  * waits.
  */
-export const publishDueNews: Job = {
+export const publishDueNews: Job<FeatureTools> = {
   name: 'news: publish what is due',
   every: EVERY_MS,
-  run: ({ db, log, now, signal }) =>
+  run: ({ db, log, now, signal, things }) =>
     eachOrganisation({ db, signal }, async org => {
       const tried: number[] = [];
       const tryOne = async (): Promise<boolean> => {
         const before = tried.length;
         try {
-          return await db.write(org, session => publishOne({ session, org, db, log, now }, tried));
+          return await db.write(org, session => publishOne({ session, org, db, log, now, things }, tried));
         } catch (error) {
           log.error({ err: error, org, news: tried.at(before) }, 'A news item could not be published');
           // It must not keep the others from it; where there is none, it was the search that failed.

@@ -7,45 +7,23 @@ import {
 } from '../../../contract/features/news/limits.ts';
 import { newsSchema, type NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { holds, type WriteContext } from '../../base/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
-import { everybodyPublishes } from '../access/service.ts';
+import { holdsRole } from '../../things/reader.ts';
 import { attachFiles } from '../files/service.ts';
-import {
-  draftItem,
-  editItem,
-  forReader,
-  presented,
-  publishItem,
-  sharedFields,
-  type ReaderNames,
-} from '../feed/service.ts';
+import { draftItem, editItem, forReader, isSaved, presented, publishItem, sharedFields } from '../feed/service.ts';
 import { notifyAudience } from '../notifications/service.ts';
 import { attachContentImages, cleanContent } from '../richtext/service.ts';
-import { isSaved } from '../social/service.ts';
 import { aim, audienceOf, moveNews } from './audience.ts';
 import { datesOf, fieldColumns, homeChoice, itemText } from './fields.ts';
 import { presentNews } from './present.ts';
 import { endsOf, publishScheduled, refreshStreams } from './publication.ts';
 import { checkNews, checkNewsChange } from './rules.ts';
 import { newsTexts } from './texts.ts';
-import { isAimedAt, isReadable } from './visibility-sql.ts';
+import { canEditNews, isOwnOrAdministered, newsItem } from './thing.ts';
+import { isReadable } from './visibility-sql.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
-
-/** Whether the reader administers news, as SQL. */
-const administers = ({ context: { viewer } }: SqlPlace): string => String(holds(viewer, 'Admin-News'));
-
-const ofAuthorOrAdmin = (place: SqlPlace, reader: ReaderNames): string =>
-  `(${place.alias}.author_id = ${reader.viewer} or ${administers(place)})`;
-
-/** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
-const canEdit = (place: SqlPlace) =>
-  forReader(
-    place,
-    reader => `${isAimedAt(reader, place.alias)} and (${administers(place)}
-      or (${place.alias}.author_id = ${reader.viewer} and ${everybodyPublishes(reader.org)}))`,
-  );
 
 const state = ({ sql, alias, context }: SqlPlace) =>
   sql.raw(
@@ -83,9 +61,9 @@ async function itemOf({ session, viewer }: WriteContext, id: number): Promise<{ 
 /** Writes the streams again, or publishes what was scheduled and is due now. */
 async function bringUpToDate(context: WriteContext, row: News, input: NewsBody): Promise<void> {
   if (row.State !== 'programada') return refreshStreams(context, row.Id);
-  const { session, viewer, now, db, log } = context;
+  const { session, viewer, now, db, log, things } = context;
   const isDue = datesOf(input, now, row).publication <= now;
-  if (isDue) await publishScheduled({ session, org: viewer.org, now, db, log }, row.Id);
+  if (isDue) await publishScheduled({ session, org: viewer.org, now, db, log, things }, row.Id);
 }
 
 /**
@@ -148,13 +126,19 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
     Saved: { type: 'boolean', compute: place => isSaved(place, 'item_id'), filter: true },
     ...sharedFields,
-    CanEdit: { type: 'boolean', compute: canEdit },
-    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => ofAuthorOrAdmin(place, reader)) },
+    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => canEditNews(reader, place.alias)) },
+    CanDelete: {
+      type: 'boolean',
+      compute: place => forReader(place, reader => isOwnOrAdministered(reader, place.alias)),
+    },
     CanEditVisibility: presented('boolean'),
     CanSeeConfirmations: {
       type: 'boolean',
       compute: place =>
-        forReader(place, reader => `${place.alias}.requires_confirmation and ${ofAuthorOrAdmin(place, reader)}`),
+        forReader(
+          place,
+          reader => `${place.alias}.requires_confirmation and ${isOwnOrAdministered(reader, place.alias)}`,
+        ),
     },
   },
   expand: {
@@ -165,7 +149,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   order: ['-PublicationDate'],
   pageSize: NEWS_PAGE_SIZE,
   maxPageSize: NEWS_PAGE_MAX,
-  scope: place => forReader(place, reader => isReadable(reader, place.alias, administers(place))),
+  scope: place => forReader(place, reader => isReadable(reader, place.alias, holdsRole(reader, 'Admin-News'))),
   policy: {
     read: everyone,
     create: everyone, // Who may is asked of the database, by a rule.
@@ -196,7 +180,8 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
         audienceOf(input).targets.map(target => target.Id),
       );
       await attach(context, item, input);
-      if (published) await notifyAudience(context, { kind: 'news_published', itemId: item });
+      if (published)
+        await notifyAudience(context, { kind: 'news_published', subject: { kind: newsItem.kind, id: item } });
     },
     updated: async (context, row, input) => {
       await editItem(context, row.PostId, itemText(input));

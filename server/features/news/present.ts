@@ -4,7 +4,7 @@ import type { ReadContext } from '../../base/context.ts';
 import type { Row } from '../../lists/define-list.ts';
 import { readerValues } from '../feed/service.ts';
 import { readContents } from '../richtext/service.ts';
-import { NEWS_DETAILS } from './details-sql.ts';
+import { newsDetails } from './details-sql.ts';
 
 type Details = Pick<News, 'Id' | 'Home' | 'Group' | 'Attachments'>;
 
@@ -26,8 +26,9 @@ export async function presentNews(context: ReadContext, rows: News[]): Promise<P
 
 async function detailsOf(context: ReadContext, rows: readonly News[]): Promise<Map<number, Details>> {
   const values = readerValues(context);
+  const { text, name } = newsDetails(context.things);
   const ids = rows.map(row => row.Id);
-  const [found] = await context.session.query<{ text: string }>(NEWS_DETAILS.text, [...values, ids], NEWS_DETAILS.name);
+  const [found] = await context.session.query<{ text: string }>(text, [...values, ids], name);
   const details = JSON.parse(found?.text ?? '[]') as Details[]; // the statement makes this shape
   return new Map(details.map(one => [one.Id, one]));
 }

@@ -5,6 +5,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { dropDraft, publishItem, rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
 import { moveItemFiles } from '../files/service.ts';
 import { notifyAudience } from '../notifications/service.ts';
+import { newsItem } from './thing.ts';
 
 /** What the streams of a news item follow from. */
 interface NewsRow {
@@ -55,7 +56,7 @@ export async function refreshStreams(context: WriteContext, id: number): Promise
 }
 
 /** What a request has, and a job too: organisation, transaction, moment, and what tells audiences after the commit. */
-export interface Publishing extends Pick<Context, 'db' | 'log' | 'now'> {
+export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things'> {
   readonly session: Transaction;
   readonly org: number;
 }
@@ -64,16 +65,16 @@ export interface Publishing extends Pick<Context, 'db' | 'log' | 'now'> {
  * Publishes a scheduled news item, whose row the caller has locked: its withheld feed item is exchanged for a new one, which
  * stands at the top of the feeds, and its audience is told. Everything commits with it or not at all, so it happens once.
  */
-export async function publishScheduled({ session, org, now, db, log }: Publishing, id: number): Promise<void> {
+export async function publishScheduled({ session, org, now, db, log, things }: Publishing, id: number): Promise<void> {
   await session.query(
     'update news set is_published = true, publication_at = $3 where org_id = $1 and id = $2 and not is_published',
     [org, id, now],
   );
   const row = await rowOf(session, org, id);
-  const author = { session, now, viewer: { org, id: row.author } };
+  const author = { session, now, things, viewer: { org, id: row.author } };
   const item = await publishItem(author, 'new', row, audienceOf(row), endsOf(row));
   await moveItemFiles(session, row.item, item);
   await session.query('update news set item_id = $3 where org_id = $1 and id = $2', [org, id, item]);
   await dropDraft(author, row.item);
-  await notifyAudience({ ...author, db, log }, { kind: 'news_published', itemId: item });
+  await notifyAudience({ ...author, db, log }, { kind: 'news_published', subject: { kind: newsItem.kind, id: item } });
 }

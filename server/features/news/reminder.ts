@@ -5,6 +5,7 @@ import { notifyMany } from '../notifications/service.ts';
 import { findMandatory } from './confirmation.ts';
 import { pendingPeople } from './confirmations.ts';
 import { newsTexts } from './texts.ts';
+import { newsItem } from './thing.ts';
 
 /**
  * Reminds everybody who still has to confirm a news item, at most once an hour. They are told after the answer, in batches:
@@ -30,7 +31,7 @@ export async function remind(context: Context, id: number): Promise<{ Count: num
         retryAfterSeconds: NEWS_REMINDER_EVERY_MS / 1000,
       });
     const recipients = await pendingPeople(session, id);
-    await notifyMany(writing, { kind: 'news_reminder', itemId: found.item, recipients });
+    await notifyMany(writing, { kind: 'news_reminder', subject: { kind: newsItem.kind, id: found.item }, recipients });
     return { Count: recipients.length };
   });
 }

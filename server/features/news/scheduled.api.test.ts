@@ -108,7 +108,7 @@ describe('a scheduled news item', () => {
     const sound = await plan();
     later(2 * HOUR);
     await app.owner.query(`create function break_off() returns trigger language plpgsql as $$ begin
-      if new.kind = 'news_published' and (select content_id from feed_items i where i.org_id = new.org_id and i.id = new.item_id) = ${broken.Id}
+      if new.kind = 'news_published' and (select content_id from feed_items i where i.org_id = new.org_id and i.id = new.subject_id) = ${broken.Id}
       then raise exception 'killed'; end if; return new; end $$;
       create trigger break_off before insert on notification_fanouts for each row execute function break_off()`);
     await app.runJob(JOB);

@@ -1,4 +1,5 @@
-import { isMember, isVisible, type ReaderNames } from '../feed/service.ts';
+import type { ReaderNames } from '../../things/reader.ts';
+import { isMember, isVisible } from '../feed/service.ts';
 
 /** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
 export const isAimedAt = (reader: ReaderNames, news: string): string => `(${news}.home or exists (

@@ -239,7 +239,7 @@ describe('an edit', () => {
       News: { CategoryName: 'Sostenibilidad' },
     });
     const { rows } = await app.owner.query(
-      `select count(*)::int as n from notification_fanouts where org_id = $1 and item_id = $2`,
+      `select count(*)::int as n from notification_fanouts where org_id = $1 and subject_kind = 'new' and subject_id = $2`,
       [org, PostId],
     );
     expect(rows).toEqual([{ n: 1 }]);

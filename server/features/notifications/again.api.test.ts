@@ -6,7 +6,7 @@ import { makeComment, makeItem, prefer } from '../../testing/notifications.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
-import { notify } from './service.ts';
+import { notify, type Subject } from './service.ts';
 
 const MAIL_ALONE = { web: false, email: true };
 /** 10:00 in Bogota. */
@@ -28,11 +28,13 @@ beforeEach(async () => {
   item = await makeItem(app, reader);
 });
 
-const tell = (by: TestUser, kind: NotificationKind, about: { commentId?: number } = {}): Promise<void> =>
-  writeAs(app, by, context => notify(context, { kind, recipients: [reader.id], itemId: item, ...about }));
+const tell = (by: TestUser, kind: NotificationKind, about: { part?: Subject } = {}): Promise<void> =>
+  writeAs(app, by, context =>
+    notify(context, { kind, recipients: [reader.id], subject: { kind: 'post', id: item }, ...about }),
+  );
 const like = (by: TestUser): Promise<unknown> => by.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
 const comment = async (by: TestUser): Promise<void> =>
-  tell(by, 'post_comment', { commentId: await makeComment(app, by, item) });
+  tell(by, 'post_comment', { part: { kind: 'comment', id: await makeComment(app, by, item) } });
 const unread = async (): Promise<number> => (await reader.get('/api/poll')).body.notifications.unread;
 const bell = async (): Promise<string[]> =>
   (await reader.get('/api/Flx_Notifications').expect(200)).body.results.map((row: NotificationRow) => row.Description);

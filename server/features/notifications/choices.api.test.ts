@@ -25,7 +25,9 @@ beforeEach(async () => {
 
 const tell = async (item?: number): Promise<number> => {
   const itemId = item ?? (await makeItem(app, other));
-  await writeAs(app, other, context => notify(context, { kind: 'news_published', recipients: [reader.id], itemId }));
+  await writeAs(app, other, context =>
+    notify(context, { kind: 'news_published', recipients: [reader.id], subject: { kind: 'post', id: itemId } }),
+  );
   return itemId;
 };
 const itemsIn = async (list: string): Promise<string[]> =>
@@ -93,7 +95,7 @@ describe('discarding', () => {
   it('lists what comes at the same moment or after, and leaves other people alone', async () => {
     const mine = await makeItem(app, reader);
     await writeAs(app, reader, context =>
-      notify(context, { kind: 'news_published', recipients: [other.id], itemId: mine }),
+      notify(context, { kind: 'news_published', recipients: [other.id], subject: { kind: 'post', id: mine } }),
     );
     await reader.post(DISCARD).expect(200);
     const item = await tell();

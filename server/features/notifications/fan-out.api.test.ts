@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 const queue = (item: number, then: (context: WriteContext) => void = () => undefined): Promise<void> =>
   writeAs(app, author, async context => {
-    await notifyAudience(context, { kind: 'news_published', itemId: item });
+    await notifyAudience(context, { kind: 'news_published', subject: { kind: 'post', id: item } });
     then(context);
   });
-const work = (): Promise<void> => app.runJob('notifications: tell audiences');
+const work = (): Promise<void> => app.runJob('notifications: notify audiences');
 
 interface Reached {
   readonly people: number;
@@ -37,7 +37,7 @@ interface Reached {
 }
 async function reached(item: number): Promise<Reached> {
   const { rows } = await app.owner.query<Reached>(
-    'select count(distinct user_id)::int as people, count(*)::int as rows from notifications where item_id = $1',
+    'select count(distinct user_id)::int as people, count(*)::int as rows from notifications where subject_id = $1',
     [item],
   );
   return rows[0] ?? { people: 0, rows: 0 };
@@ -45,7 +45,8 @@ async function reached(item: number): Promise<Reached> {
 /** Queued as by a process that died right after its commit. */
 const leave = (item: number): Promise<unknown> =>
   app.owner.query(
-    `insert into notification_fanouts (org_id, kind, item_id, actor_id, created_at) values ($1, 'news_published', $2, $3, now())`,
+    `insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at)
+     values ($1, 'news_published', 'post', $2, $3, now())`,
     [author.org, item, author.id],
   );
 
@@ -84,11 +85,11 @@ it('is taken up by the job after a kill, at the beginning and in the middle', as
   await leave(item);
   await work();
   expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
-  await app.owner.query('update notification_fanouts set done_at = null, reached_id = $2 where item_id = $1', [
+  await app.owner.query('update notification_fanouts set done_at = null, reached_id = $2 where subject_id = $1', [
     item,
     reader.id,
   ]);
-  await app.owner.query('delete from notifications where item_id = $1 and user_id > $2', [item, reader.id]);
+  await app.owner.query('delete from notifications where subject_id = $1 and user_id > $2', [item, reader.id]);
   await work();
   expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
 });
@@ -101,7 +102,7 @@ it('tells each once, whatever is repeated', async () => {
   await reader.put(`/api/Flx_Notifications/${row.Id}`, { Viewed: true }).expect(200);
   await queue(item);
   // As if a batch had been written and not marked.
-  await app.owner.query('update notification_fanouts set done_at = null, reached_id = 0 where item_id = $1', [item]);
+  await app.owner.query('update notification_fanouts set done_at = null, reached_id = 0 where subject_id = $1', [item]);
   await work();
   expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
   expect((await reader.get('/api/Flx_Notifications').expect(200)).body.results).toMatchObject([

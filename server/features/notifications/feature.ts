@@ -1,18 +1,18 @@
 import type { Feature } from '../feature.ts';
 import { forgetOldNotifications } from './forget-job.ts';
-import { tellQueuedAudiences } from './fan-out.ts';
+import { notifyQueuedAudiences } from './fan-out.ts';
 import { history, notifications as list } from './lists.ts';
 import { DIGEST_EMAIL, queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
 import { notificationRoutes } from './routes.ts';
-import { NOTIFICATION_EMAIL } from './told-before.ts';
+import { NOTIFICATION_EMAIL } from './pending.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
   lists: [list, history],
   routes: notificationRoutes(),
   operations: notificationOperations,
-  jobs: [tellQueuedAudiences, queueDigests, forgetOldNotifications],
+  jobs: [notifyQueuedAudiences, queueDigests, forgetOldNotifications],
   emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },
 };

@@ -104,6 +104,6 @@ it('dies with its item', async () => {
   await comment(ana, 'Hola');
   await author.delete(`/api/Flx_Posts/${post}`).expect(204);
   expect(await bellOf(author)).toEqual([]);
-  const { rows } = await app.owner.query('select 1 from notification_comments where user_id = $1', [author.id]);
+  const { rows } = await app.owner.query('select 1 from notification_parts where user_id = $1', [author.id]);
   expect(rows).toEqual([]);
 });

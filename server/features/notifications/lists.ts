@@ -6,19 +6,19 @@ import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-
 import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
 import { notificationTexts } from './texts.ts';
-import { actorId, actorName, decision, others, subject, url } from './told-sql.ts';
+import { messageSql, type MessageSql } from './message-sql.ts';
 import { isKept, isListed } from './visible-sql.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 
-/** Places a piece of `told-sql.ts` into a list. */
-const told =
-  (piece: (alias: string) => string) =>
-  ({ sql, alias }: SqlPlace): Knex.Raw =>
-    sql.raw(piece(alias));
+/** Places a piece of the message into a list. */
+const messagePart =
+  (name: keyof MessageSql) =>
+  ({ sql, alias, context }: SqlPlace): Knex.Raw =>
+    sql.raw(messageSql(context.things, alias)[name]);
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
-const ownNotifications = (name: string, summary: string, isThere: (alias: string, now: string) => string) =>
+const ownNotifications = (name: string, summary: string, isThere: typeof isListed) =>
   defineList<NotificationRow, ChangeSchema, ChangeSchema>({
     name,
     summary,
@@ -29,19 +29,24 @@ const ownNotifications = (name: string, summary: string, isThere: (alias: string
       UserId: { type: 'int', column: 'user_id', readOnly: true },
       Type: { type: 'text', column: 'type', filter: true, readOnly: true },
       NotificationType: { type: 'text', column: 'kind', filter: true, readOnly: true, maxLength: 40 },
-      ActorName: { type: 'text', compute: told(actorName) },
-      Others: { type: 'int', compute: told(others), summary: 'How many more people did the same.' },
-      Subject: { type: 'json', compute: told(subject), summary: 'The item and comment that it is about.' },
-      Decision: { type: 'json', compute: told(decision), summary: 'What was decided about reported content.' },
+      ActorName: { type: 'text', compute: messagePart('actorName') },
+      Others: { type: 'int', compute: messagePart('others'), summary: 'How many more people did the same.' },
+      Subject: { type: 'json', compute: messagePart('subject'), summary: 'The item and comment that it is about.' },
+      Decision: { type: 'json', compute: messagePart('decision'), summary: 'What was decided about reported content.' },
       Description: {
         type: 'text',
         compute: ({ sql }) => sql.raw(`''`),
         summary: "The message, in the reader's language.",
       },
-      Url: { type: 'text', compute: told(url), summary: 'Path inside the application.' },
+      Url: { type: 'text', compute: messagePart('url'), summary: 'Path inside the application.' },
       Logo: {
         type: 'text',
-        compute: place => pictureAddress(place, 'portrait_of', place.sql.raw(`(${actorId(place.alias)})`)),
+        compute: place =>
+          pictureAddress(
+            place,
+            'portrait_of',
+            place.sql.raw(`(${messageSql(place.context.things, place.alias).actorId})`),
+          ),
       },
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
@@ -50,7 +55,10 @@ const ownNotifications = (name: string, summary: string, isThere: (alias: string
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
     scope: ({ sql, alias, context }) =>
-      sql.raw(`??.user_id = ? and ${isThere(alias, '?::timestamptz')}`, [alias, context.viewer.id, context.now]),
+      sql.raw(`${alias}.user_id = :viewer and ${isThere(context.things, alias, ':now')}`, {
+        viewer: context.viewer.id,
+        now: context.now,
+      }),
     policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),

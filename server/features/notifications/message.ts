@@ -6,14 +6,14 @@ import { shortened } from '../../../contract/lib/text.ts';
 import { notificationTexts } from './texts.ts';
 
 /** What a message is made of: fields of a notification as they are read. */
-export type Said = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
+export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subject' | 'Decision'> & {
   readonly NotificationType: string;
 };
 
 /** What a notification says, in its reader's language, with the beginning of the title and of the comment. @spec 3§9.2 */
-export function messageOf(language: Language, said: Said): string {
+export function messageOf(language: Language, parts: MessageParts): string {
   const texts = notificationTexts(language);
-  const { NotificationType: kind, ActorName, Others, Subject, Decision } = said;
+  const { NotificationType: kind, ActorName, Others, Subject, Decision } = parts;
   if (!isNotificationKind(kind)) return '';
   return texts.messages[kind]({
     who: ActorName ?? texts.somebody,

@@ -4,6 +4,7 @@ import type { NotificationRow } from '../../../contract/features/notifications/t
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
+import type { NotificationRequest } from './notify.ts';
 import { notify } from './service.ts';
 import { makeComment, makeItem } from '../../testing/notifications.ts';
 
@@ -20,14 +21,13 @@ const tell = (
   by: TestUser,
   kind: NotificationKind,
   recipients: readonly TestUser[],
-  commentId?: number,
+  about: Pick<NotificationRequest, 'subject' | 'part'> = { subject: { kind: 'post', id: item } },
 ): Promise<void> =>
   writeAs(app, by, context =>
     notify(context, {
       kind,
       recipients: recipients.map(({ id }) => id),
-      itemId: item,
-      ...(commentId && { commentId }),
+      ...about,
     }),
   );
 
@@ -50,7 +50,10 @@ beforeEach(async () => {
 describe('a notification', () => {
   it('says who did what, to whom it concerns alone', async () => {
     const comment = await makeComment(app, luz, item);
-    await tell(luz, 'post_comment', [reader], comment);
+    await tell(luz, 'post_comment', [reader], {
+      subject: { kind: 'post', id: item },
+      part: { kind: 'comment', id: comment },
+    });
     const [row] = await listOf(reader);
     expect(row).toEqual({
       Id: expect.any(Number) as number,
@@ -98,7 +101,7 @@ describe('a notification', () => {
     item = await makeItem(app, luz, [group]);
     const blocked = await app.world.user({ org: reader.org, groups: [group], isActive: false });
     await tell(luz, 'comment_mention', [luz, reader, andres, blocked]);
-    const { rows } = await app.owner.query('select user_id from notifications where item_id = $1', [item]);
+    const { rows } = await app.owner.query('select user_id from notifications where subject_id = $1', [item]);
     expect(rows).toEqual([{ user_id: reader.id }]);
   });
 
@@ -150,7 +153,10 @@ describe('reactions', () => {
 
 describe('the list', () => {
   it('is newest first, 7 a page', async () => {
-    for (let n = 0; n < 9; n += 1) await tell(luz, 'comment_mention', [reader], await makeComment(app, luz, item));
+    for (let n = 0; n < 9; n += 1)
+      await tell(luz, 'comment_mention', [reader], {
+        subject: { kind: 'comment', id: await makeComment(app, luz, item) },
+      });
     const { body } = await reader.get('/api/Flx_Notifications?$count=true').expect(200);
     const ids = body.results.map((row: NotificationRow) => row.Id);
     expect(ids).toHaveLength(7);

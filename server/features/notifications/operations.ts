@@ -68,18 +68,4 @@ export const notificationOperations: readonly Operation[] = [
     status: 200,
     answer: { type: 'object', properties: { Since: INSTANT } },
   },
-  {
-    method: 'put',
-    path: 'Flx_Feed/{id}/mute',
-    summary: 'Tells the caller nothing more of a feed item, of whatever type.',
-    status: 204,
-    problems: ['not_found'],
-  },
-  {
-    method: 'delete',
-    path: 'Flx_Feed/{id}/mute',
-    summary: 'Tells the caller of it again.',
-    status: 204,
-    problems: ['not_found'],
-  },
 ];

@@ -1,5 +1,6 @@
 import { UNREAD_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
 import type { HotStatement } from '../../db/database.ts';
+import type { Things } from '../../things/things.ts';
 import { isListed } from './visible-sql.ts';
 
 /**
@@ -15,15 +16,15 @@ export interface PollPart {
 const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'messages', 'credits'];
 
 /** The bell: how many are unread, and which is the newest. */
-export const notificationsPart: PollPart = {
+export const notificationsPart = (things: Things): PollPart => ({
   name: 'notifications',
   json: `json_build_object(
     'unread', (select count(*) from (select from notifications n
-      where n.org_id = $1 and n.user_id = $2 and not n.viewed and ${isListed('n', '$3::timestamptz')}
+      where n.org_id = $1 and n.user_id = $2 and not n.viewed and ${isListed(things, 'n', '$3::timestamptz')}
       limit ${UNREAD_COUNTED_MAX + 1}) unread),
     'latest', coalesce((select n.id from notifications n
-      where n.org_id = $1 and n.user_id = $2 and ${isListed('n', '$3::timestamptz')} order by n.id desc limit 1), 0))`,
-};
+      where n.org_id = $1 and n.user_id = $2 and ${isListed(things, 'n', '$3::timestamptz')} order by n.id desc limit 1), 0))`,
+});
 
 /** `<version of the person>.<version of the organisation>`, 0 where nothing has ever happened. */
 const VERSION = `

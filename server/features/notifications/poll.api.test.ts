@@ -23,7 +23,9 @@ const etagOf = async (app: TestApp, user: TestUser): Promise<string> => {
 
 const mention = async (): Promise<void> => {
   const itemId = await makeItem(first, actor);
-  await writeAs(first, actor, context => notify(context, { kind: 'comment_mention', recipients: [reader.id], itemId }));
+  await writeAs(first, actor, context =>
+    notify(context, { kind: 'comment_mention', recipients: [reader.id], subject: { kind: 'post', id: itemId } }),
+  );
 };
 
 /** Asks until the answer is as wanted: notices need some milliseconds from one process to the other. */

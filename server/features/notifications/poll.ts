@@ -4,6 +4,7 @@ import type { Notices } from '../../db/notices.ts';
 import type { Context } from '../../base/context.ts';
 import type { HotRoute } from '../../http/hot-route.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { Things } from '../../things/things.ts';
 import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-statement.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
 
@@ -12,9 +13,9 @@ import { createVersionCache, type VersionCache, type Versions } from './version-
  * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through.
  * @spec 3§4.2, 3§9
  */
-export function createPollRoute(notices: Notices, otherParts: readonly PollPart[]): HotRoute {
+export function createPollRoute(notices: Notices, things: Things, otherParts: readonly PollPart[]): HotRoute {
   const cache = createVersionCache(notices);
-  const statement = pollStatement([notificationsPart, ...otherParts]);
+  const statement = pollStatement([notificationsPart(things), ...otherParts]);
   return {
     path: 'poll',
     viewerTrustedMs: VERSION_TRUSTED_MS,

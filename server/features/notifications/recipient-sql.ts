@@ -1,25 +1,36 @@
+import { isOne } from '../../things/of-kind.ts';
+import type { Thing } from '../../things/thing.ts';
+
 /** SQL of everything that the rule asks about. `user` is the alias of `users`. */
 export interface RecipientNames {
+  readonly org: string;
   readonly user: string;
-  readonly item: string;
   readonly actor: string;
   readonly now: string;
-  readonly topic: string;
+  /** Id of what they are notified of. */
+  readonly subject: string;
 }
 
 /**
- * THE rule of who is told, of whatever it is: an active person, who may see it, has not muted it, and did not do it
+ * THE rule of who is notified, of whatever it is: an active person, who may see it, has not muted it, and did not do it
  * themselves. Which of the two channels they want is `wishes`; who wants neither is no recipient.
+ * @param thing what they are notified of; null of what is about nothing that has a page
  */
-export const isRecipient = ({ user, item, actor, now }: RecipientNames): string => `(${user}.is_active
-  and ${user}.id is distinct from ${actor}
-  and (${item} is null or (item_visible(${user}.org_id, ${user}.id, ${item}, ${now})
-    and not exists (select from muted_items m
-      where m.org_id = ${user}.org_id and m.user_id = ${user}.id and m.item_id = ${item}))))`;
+export function isRecipient({ org, user, actor, now, subject }: RecipientNames, thing: Thing | null): string {
+  const isPerson = `${user}.is_active and ${user}.id is distinct from ${actor}`;
+  if (thing === null) return `(${isPerson})`;
+  const reader = { org, viewer: `${user}.id`, now };
+  return `(${isPerson} and ${isOne(thing, { org, id: subject }, row =>
+    [
+      thing.isVisible(reader, row),
+      ...(thing.notified.isMuted ? [`not ${thing.notified.isMuted(reader, row)}`] : []),
+    ].join(' and '),
+  )})`;
+}
 
 /** From-item with the wishes of `user`, `web` and `email`, as they chose them; otherwise the defaults, which are SQL too. */
 export const wishes = (
-  { user, topic }: Pick<RecipientNames, 'user' | 'topic'>,
+  { user, topic }: { readonly user: string; readonly topic: string },
   defaults: { readonly web: string; readonly email: string },
 ): string => `(select coalesce(p.web, ${defaults.web}) as web, coalesce(p.email, ${defaults.email}) as email
   from (select) nothing left join notification_preferences p

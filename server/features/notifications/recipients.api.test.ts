@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { THINGS } from '../index.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -21,10 +22,16 @@ beforeEach(async () => {
 const WAYS = {
   'by name': (item: number, recipients: readonly TestUser[]) =>
     writeAs(app, actor, context =>
-      notify(context, { kind: 'news_published', itemId: item, recipients: recipients.map(({ id }) => id) }),
+      notify(context, {
+        kind: 'news_published',
+        subject: { kind: 'post', id: item },
+        recipients: recipients.map(({ id }) => id),
+      }),
     ),
   'as an audience': async (item: number) => {
-    await writeAs(app, actor, context => notifyAudience(context, { kind: 'news_published', itemId: item }));
+    await writeAs(app, actor, context =>
+      notifyAudience(context, { kind: 'news_published', subject: { kind: 'post', id: item } }),
+    );
     await tellAudiences(app);
   },
 };
@@ -93,8 +100,8 @@ it('reaches the actor too when nobody did it: a reminder of what they go to them
   const item = await makeItem(app, actor);
   await app.db.write(org, session =>
     notify(
-      { session, now: app.now, viewer: { org, id: null } },
-      { kind: 'event_reminder', itemId: item, recipients: [actor.id] },
+      { session, now: app.now, things: THINGS, viewer: { org, id: null } },
+      { kind: 'event_reminder', subject: { kind: 'post', id: item }, recipients: [actor.id] },
     ),
   );
   const { body } = await actor.get('/api/Flx_Notifications').expect(200);

@@ -2,15 +2,13 @@ import { Router } from 'express';
 import type { Database } from '../../db/database.ts';
 import { requireJson } from '../../http/json-body.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
-import { pathId } from '../../http/path-id.ts';
 import { contextOf } from '../../http/request-context.ts';
 import { createBrands } from '../../integrations/identity/pages/brand.ts';
 import { discardAll, undoDiscard } from './discard.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
-import { setMuted } from './mute.ts';
 import { endMail, readPreferences, savePreferences } from './preferences.ts';
 
-/** What is no list: preferences, 'Descartar Todo' and its undoing, muting one item. All of it is the caller's own. */
+/** What is no list: preferences, 'Descartar Todo' and its undoing. All of it is the caller's own. */
 export function notificationRoutes(): Router {
   const router = Router();
   router.get('/Flx_Notifications/preferences', async (request, response) => {
@@ -24,14 +22,6 @@ export function notificationRoutes(): Router {
   });
   router.delete('/Flx_Notifications/discard', async (request, response) => {
     response.json(await undoDiscard(contextOf(request)));
-  });
-  router.put('/Flx_Feed/:id/mute', async (request, response) => {
-    await setMuted(contextOf(request), pathId(request.params.id), true);
-    response.sendStatus(204);
-  });
-  router.delete('/Flx_Feed/:id/mute', async (request, response) => {
-    await setMuted(contextOf(request), pathId(request.params.id), false);
-    response.sendStatus(204);
   });
   return router;
 }

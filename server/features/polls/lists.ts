@@ -8,9 +8,6 @@ import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
   forReader,
-  hasVotes,
-  isDeletablePost,
-  isEditable,
   isVisible,
   itemFields,
   itemsById,
@@ -19,6 +16,7 @@ import {
   writeStreams,
 } from '../feed/service.ts';
 import { checkPoll, checkUnanswered, writeAnswers, writePoll } from './poll-rules.ts';
+import { poll, pollCard } from './thing.ts';
 import { defaultQuestion, pollTexts } from './texts.ts';
 
 /** The question as it is kept. An empty one is absent: its place is taken by 'Encuesta'. @spec 1§5 */
@@ -35,15 +33,11 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
     ...itemFields,
     Description: { type: 'text', column: 'description', readOnly: true, maxLength: POLL_QUESTION_MAX },
     Poll: presented('json'),
-    CanEdit: {
+    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => pollCard.canEdit(reader, place.alias)) },
+    CanDelete: {
       type: 'boolean',
-      compute: place =>
-        forReader(
-          place,
-          reader => `${isEditable(reader, place.alias)} and not ${hasVotes(reader, `${place.alias}.id`)}`,
-        ),
+      compute: place => forReader(place, reader => pollCard.canDelete(reader, place.alias)),
     },
-    CanDelete: { type: 'boolean', compute: place => forReader(place, reader => isDeletablePost(reader, place.alias)) },
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
@@ -82,11 +76,21 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
     created: async (context, id, input) => {
       await writePoll(context, id, input);
       await writeStreams(context, id, audienceOf(input));
-      await keepMentions(context, { itemId: id }, questionOf(context, input.Question), input.Mentions ?? []);
+      await keepMentions(
+        context,
+        { itemId: id, subject: { kind: poll.kind, id } },
+        questionOf(context, input.Question),
+        input.Mentions ?? [],
+      );
     },
     updated: async (context, row, input) => {
       if (input.Answers !== undefined) await writeAnswers(context, row.Id, input.Answers);
-      await keepMentions(context, { itemId: row.Id }, input.Question ?? row.Description, input.Mentions);
+      await keepMentions(
+        context,
+        { itemId: row.Id, subject: { kind: poll.kind, id: row.Id } },
+        input.Question ?? row.Description,
+        input.Mentions,
+      );
     },
   },
   present: async (context, rows) => {

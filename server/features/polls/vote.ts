@@ -1,9 +1,11 @@
 import type { HotStatement } from '../../db/database.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { isVisible, pollJson } from '../feed/service.ts';
+import { isVisible } from '../feed/service.ts';
 import { notify } from '../notifications/service.ts';
+import { pollJson } from './poll-sql.ts';
 import { pollTexts } from './texts.ts';
+import { poll as pollThing } from './thing.ts';
 
 /** Names of the parameters of `POLL`. */
 const VOTER = { org: '$1::int', viewer: '$2::int', now: '$3::timestamptz' };
@@ -25,7 +27,7 @@ const OWN = 'select option_id from poll_votes where org_id = $1 and user_id = $2
 
 const POLL: HotStatement = {
   name: 'polls_poll',
-  text: `select (${pollJson(VOTER)})::text from feed_items i where i.org_id = $1 and i.id = $4`,
+  text: `select (${pollJson(VOTER, 'i')})::text from feed_items i where i.org_id = $1 and i.id = $4`,
 };
 
 /** One's own vote in a poll. */
@@ -58,7 +60,12 @@ async function write(context: WriteContext, { poll, option }: Vote): Promise<voi
   if (locked.closed) throw new ProblemError('conflict', { detail: texts.closed });
   const [outcome] = await session.query<{ offered: boolean; added: boolean }>(ADD, [...own, option], 'polls_vote');
   if (outcome?.offered !== true) throw new ProblemError('invalid', { errors: { Option: texts.optionInvalid } });
-  if (outcome.added) return notify(context, { kind: 'post_poll', recipients: [locked.author], itemId: poll });
+  if (outcome.added)
+    return notify(context, {
+      kind: 'post_poll',
+      recipients: [locked.author],
+      subject: { kind: pollThing.kind, id: poll },
+    });
   // Asked again: a vote that came in between is not in the picture of the statement before.
   const [before] = await session.query<{ option_id: number }>(OWN, own);
   if (before?.option_id !== option) throw new ProblemError('conflict', { detail: texts.alreadyVoted });

@@ -1,8 +1,10 @@
 import { UNDO_DAYS } from '../../../contract/features/reports/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
-import type { Job } from '../../jobs/job.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { Things } from '../../things/things.ts';
 import { dropEvidence } from './evidence.ts';
+import { reportables } from './reported-content.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,23 +15,27 @@ const BATCH = 20;
  * Deletes for good what was removed more than thirty days ago; files follow by their own job. The cases stay, with their
  * snapshot.
  */
-export const sweepRemoved: Job = {
+export const sweepRemoved: Job<FeatureTools> = {
   name: 'reports: sweep removed content',
   every: HOUR_MS,
-  run: ({ now, ...tools }) => inBatches(tools, BATCH, (transaction, org) => sweep(transaction, org, now)),
+  run: ({ now, things, ...tools }) => inBatches(tools, BATCH, transaction => sweep(transaction, now, things)),
 };
 
-async function sweep(transaction: Transaction, org: number, now: Date): Promise<number> {
-  const cases = await transaction.query<{ id: number; item: number | null; comment: number | null }>(
-    `select r.id, case when r.kind <> 'comment' then r.item_id end as item, r.comment_id as comment from report_cases r
+async function sweep(transaction: Transaction, now: Date, things: Things): Promise<number> {
+  const { org } = transaction;
+  const cases = await transaction.query<{ id: number; kind: string; subject: number }>(
+    `select r.id, r.kind, r.subject_id as subject from report_cases r
      where r.org_id = $1 and r.state = 'removed' and r.decided_at + interval '${UNDO_DAYS} days' <= $2
-       and (r.comment_id is not null or (r.kind <> 'comment' and r.item_id is not null))
+       and r.subject_id is not null
      order by r.id limit ${BATCH} for update skip locked`,
     [org, now],
   );
-  const ids = (kind: 'item' | 'comment'): number[] => cases.flatMap(one => one[kind] ?? []);
-  await transaction.query('delete from comments where org_id = $1 and id = any($2::bigint[])', [org, ids('comment')]);
-  await transaction.query('delete from feed_items where org_id = $1 and id = any($2::bigint[])', [org, ids('item')]);
+  // Comments go before items: features that stand on others come later.
+  for (const { kind, table } of reportables(things).toReversed()) {
+    const ids = cases.filter(one => one.kind === kind).map(one => one.subject);
+    if (ids.length > 0)
+      await transaction.query(`delete from ${table} where org_id = $1 and id = any($2::bigint[])`, [org, ids]);
+  }
   await dropEvidence(
     transaction,
     cases.map(one => one.id),

@@ -4,13 +4,13 @@ import {
   CASES_PAGE_SIZE,
   DECISION_REASON_MAX,
 } from '../../../contract/features/reports/limits.ts';
-import { reviewedTypes } from '../../../contract/features/reports/rules.ts';
 import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { presented } from '../feed/service.ts';
 import { casesById, isReviewer } from './cases.ts';
+import { reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
@@ -27,7 +27,11 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
     Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
     ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
     PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
-    CommentId: { type: 'int', column: 'comment_id', nullable: true, filter: true, readOnly: true },
+    CommentId: {
+      type: 'int',
+      compute: ({ sql, alias }) => sql.raw(`case when ??.kind = 'comment' then ??.subject_id end`, [alias, alias]),
+      filter: true,
+    },
     Exists: presented('boolean'),
     CanOpen: presented('boolean'),
     Author: presented('json'),
@@ -48,11 +52,11 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ sql, alias, context: { viewer } }) =>
+  scope: ({ sql, alias, context: { viewer, things } }) =>
     sql.raw('(??.item_type = any(?::text[]) and ??.author_id <> ?)', [
       alias,
       // As PostgreSQL writes an array: knex would make a list of values of a JavaScript one.
-      `{${reviewedTypes(viewer.roles).join(',')}}`,
+      `{${reviewedKinds(things, viewer.roles).join(',')}}`,
       alias,
       viewer.id,
     ]),

@@ -1,16 +1,16 @@
-import { reviewedTypes, stepsOf } from '../../../contract/features/reports/rules.ts';
+import { stepsOf } from '../../../contract/features/reports/rules.ts';
 import type { CaseAction, CaseState, ReportCase } from '../../../contract/features/reports/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
-import { hideItem, restoreItem } from '../feed/service.ts';
-import { takeBackCase } from '../notifications/service.ts';
-import { hideComment, restoreComment } from '../social/service.ts';
+import { takeBack } from '../notifications/service.ts';
 import { isUndoable } from './case-sql.ts';
 import { dropEvidence } from './evidence.ts';
 import { casesById } from './cases.ts';
-import { tellDecision } from './decisions.ts';
+import { notifyOfDecision } from './decisions.ts';
+import { markReported, reportable, reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
+import { reportCase } from './thing.ts';
 
 /** A case, locked, as a step finds it. */
 export interface LockedCase {
@@ -19,13 +19,13 @@ export interface LockedCase {
   readonly assignee_id: number | null;
   readonly author_id: number;
   readonly kind: string;
-  readonly item_id: number | null;
-  readonly comment_id: number | null;
+  /** Id of the content; null once it is gone. */
+  readonly subject_id: number | null;
   readonly undoable: boolean;
 }
 
 /**
- * Takes a step of a review and answers the case as it stands then. Everything that follows (hiding, the log, who is told)
+ * Takes a step of a review and answers the case as it stands then. Everything that follows (hiding, the log, who is notified)
  * commits with it or not at all.
  * @param reason of a decision; the author and the reporters read it
  * @throws ProblemError 404 for whoever does not review it, its author among them; 409 when the case stands elsewhere
@@ -41,7 +41,7 @@ export async function review(
     const writing: WriteContext = { ...context, session };
     const found = await lockCase(writing, id);
     const isMine = found.assignee_id === null || found.assignee_id === context.viewer.id;
-    if (!stepsOf(found.state, isMine, contentOf(found) !== null).includes(step)) throw refusal(writing, found, step);
+    if (!stepsOf(found.state, isMine, found.subject_id !== null).includes(step)) throw refusal(writing, found, step);
     await STEPS[step](writing, found, reason);
     const answer = (await casesById(writing, [id])).get(id);
     if (answer === undefined) throw notFound();
@@ -49,36 +49,24 @@ export async function review(
   });
 }
 
-/**
- * The content is locked before the case, as whoever reports it does, and the comment at the top before its reply: the other
- * way round two of them could meet in a circle.
- */
-async function lockCase({ session, viewer, now }: WriteContext, id: number): Promise<LockedCase> {
-  const scope = [viewer.org, id, reviewedTypes(viewer.roles), viewer.id];
+/** The content is locked before the case, as whoever reports it does. */
+async function lockCase({ session, viewer, now, things }: WriteContext, id: number): Promise<LockedCase> {
+  const scope = [viewer.org, id, reviewedKinds(things, viewer.roles), viewer.id];
   const conditions = 'r.org_id = $1 and r.id = $2 and r.item_type = any($3::text[]) and r.author_id <> $4';
-  await session.query(
-    `select from report_cases r join comments c on c.org_id = r.org_id and c.id = r.comment_id
-       join comments t on t.org_id = c.org_id and t.id in (c.id, c.parent_id)
-     where ${conditions} order by t.parent_id nulls first for no key update of t`,
+  const [content] = await session.query<Pick<LockedCase, 'kind' | 'subject_id'>>(
+    `select r.kind, r.subject_id from report_cases r where ${conditions}`,
     scope,
   );
-  await session.query(
-    `select from report_cases r join feed_items i on i.org_id = r.org_id and i.id = r.item_id
-     where ${conditions} and r.kind <> 'comment' for no key update of i`,
-    scope,
-  );
+  if (content === undefined) throw notFound();
+  if (content.subject_id !== null) await reportable(things, content.kind).report.lock(session, content.subject_id);
   const [found] = await session.query<LockedCase>(
-    `select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.item_id, r.comment_id, ${isUndoable('r', '$5')} as undoable
+    `select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, ${isUndoable('r', '$5')} as undoable
      from report_cases r where ${conditions} for update of r`,
     [...scope, now],
   );
   if (found === undefined) throw notFound();
   return found;
 }
-
-/** Id of the comment or the feed item that is reported; null once it is gone. */
-const contentOf = ({ kind, item_id, comment_id }: LockedCase): number | null =>
-  kind === 'comment' ? comment_id : item_id;
 
 function refusal({ viewer }: WriteContext, found: LockedCase, step: CaseAction): ProblemError {
   const texts = reportTexts(viewer.language);
@@ -103,19 +91,19 @@ const STEPS: Readonly<
     await clearReported(context, found);
     await dropEvidence(context.session, [found.id]);
     await audit(context, { area: 'reports', action: 'kept', subject: found.id, detail: reason });
-    await tellDecision(context, found, { author: 'report_kept', reporters: 'my_report_kept' });
+    await notifyOfDecision(context, found, { author: 'report_kept', reporters: 'my_report_kept' });
   },
   remove: async (context, found, reason) => {
     await decide(context, found.id, 'removed', reason);
     await hide(context, found);
     await audit(context, { area: 'reports', action: 'removed', subject: found.id, detail: reason });
-    await tellDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
+    await notifyOfDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
   },
   close: async (context, found) => {
     await decide(context, found.id, 'removed', null);
     await dropEvidence(context.session, [found.id]);
     await audit(context, { area: 'reports', action: 'closed', subject: found.id });
-    await tellDecision(context, found, { reporters: 'my_report_removed' });
+    await notifyOfDecision(context, found, { reporters: 'my_report_removed' });
   },
   undo: async (context, found) => {
     const texts = reportTexts(context.viewer.language);
@@ -123,8 +111,8 @@ const STEPS: Readonly<
     await restore(context, found);
     await assign(context, found.id);
     await audit(context, { area: 'reports', action: 'undone', subject: found.id });
-    await takeBackCase(context, found.id);
-    await tellDecision(context, found, { author: 'report_restored' });
+    await takeBack(context, { kind: reportCase.kind, id: found.id });
+    await notifyOfDecision(context, found, { author: 'report_restored' });
   },
 };
 
@@ -151,18 +139,14 @@ async function decide(
 }
 
 /** What is kept stands as if nobody had reported it. */
-async function clearReported({ session, viewer }: WriteContext, found: LockedCase): Promise<void> {
-  const [table, id] = found.kind === 'comment' ? ['comments', found.comment_id] : ['feed_items', found.item_id];
-  await session.query(`update ${table} set reported = false where org_id = $1 and id = $2`, [viewer.org, id]);
+async function clearReported(context: WriteContext, { kind, subject_id }: LockedCase): Promise<void> {
+  if (subject_id !== null) await markReported(context, reportable(context.things, kind), subject_id, false);
 }
 
-async function hide(context: WriteContext, found: LockedCase): Promise<void> {
-  const content = contentOf(found);
-  if (content === null) return;
-  await (found.kind === 'comment' ? hideComment : hideItem)(context, content, found.id);
+async function hide(context: WriteContext, { id, kind, subject_id }: LockedCase): Promise<void> {
+  if (subject_id !== null) await reportable(context.things, kind).report.hide(context, subject_id, id);
 }
 
-async function restore(context: WriteContext, { id, kind, item_id }: LockedCase): Promise<void> {
-  if (kind === 'comment') return restoreComment(context, id);
-  if (item_id !== null) await restoreItem(context, item_id);
+async function restore(context: WriteContext, { id, kind, subject_id }: LockedCase): Promise<void> {
+  if (subject_id !== null) await reportable(context.things, kind).report.restore(context, subject_id, id);
 }

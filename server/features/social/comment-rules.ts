@@ -4,10 +4,12 @@ import type { CommentBody, CommentChangeBody } from '../../../contract/features/
 import type { Comment } from '../../../contract/features/social/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { canSeeItem, isShownComment } from '../feed/service.ts';
+import { canSeeItem } from '../feed/service.ts';
 import { attachFiles } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
+import { isShownComment } from './visibility-sql.ts';
 import { commentTexts } from './texts.ts';
+import { comment } from './thing.ts';
 
 const empty = ({ viewer }: WriteContext): ProblemError =>
   new ProblemError('invalid', { errors: { Description: commentTexts(viewer.language).social.commentEmpty } });
@@ -63,18 +65,23 @@ export async function attachImage(
 }
 
 /**
- * Tells whose comment was answered, and the author of the item; who is both is told of the answer alone.
- * @param told who has been told of the comment already, because it mentions them
+ * Notifies whose comment was answered, and the author of the item; who is both is notified of the answer alone.
+ * @param mentioned who has been notified of the comment already, because it mentions them
  */
-export async function tellAuthors(
+export async function notifyAuthors(
   context: WriteContext,
   commentId: number,
   input: CommentBody,
-  told: readonly number[],
+  mentioned: readonly number[],
 ): Promise<void> {
   const itemId = input.PostId;
-  const [people] = await context.session.query<{ author: number; thread: number | null; answered: number[] }>(
-    `select i.author_id as author,
+  const [people] = await context.session.query<{
+    type: string;
+    author: number;
+    thread: number | null;
+    answered: number[];
+  }>(
+    `select i.type, i.author_id as author,
        (select coalesce(a.parent_id, a.id) from comments a where a.org_id = $1 and a.id = $3) as thread, array(
        select distinct c.author_id from comments a join comments c on c.org_id = a.org_id and c.id in (a.id, a.parent_id)
        where a.org_id = $1 and a.id = $3) as answered
@@ -83,15 +90,20 @@ export async function tellAuthors(
   );
   if (people === undefined) return;
   const { author } = people;
-  const answered = people.answered.filter(person => !told.includes(person));
+  const answered = people.answered.filter(person => !mentioned.includes(person));
+  const part = { kind: comment.kind, id: commentId };
   if (people.thread !== null)
     await notify(context, {
       kind: 'comment_reply',
       recipients: answered,
-      itemId,
-      commentId,
-      threadId: people.thread,
+      subject: { kind: comment.kind, id: people.thread },
+      part,
     });
-  if (!people.answered.includes(author) && !told.includes(author))
-    await notify(context, { kind: 'post_comment', recipients: [author], itemId, commentId });
+  if (!people.answered.includes(author) && !mentioned.includes(author))
+    await notify(context, {
+      kind: 'post_comment',
+      recipients: [author],
+      subject: { kind: people.type, id: itemId },
+      part,
+    });
 }

@@ -1,17 +1,14 @@
 import type { Comment } from '../../../contract/features/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '../../../contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '../../../contract/features/social/schema.ts';
+import type { ReaderNames } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import {
-  commentsById,
-  forReader,
-  isModerated,
-  isVisibleComment,
-  keepMentions,
-  presented,
-  type ReaderNames,
-} from '../feed/service.ts';
-import { attachImage, checkChange, checkComment, tellAuthors } from './comment-rules.ts';
+import { forReader, isModerated, presented } from '../feed/service.ts';
+import { attachImage, checkChange, checkComment, notifyAuthors } from './comment-rules.ts';
+import { commentsById } from './comments-by-id.ts';
+import { keepCommentMentions } from './mentions.ts';
+import { comment } from './thing.ts';
+import { isVisibleComment } from './visibility-sql.ts';
 import { commentTexts } from './texts.ts';
 
 /** A condition on the item that a comment hangs on. */
@@ -91,14 +88,14 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   effects: {
     created: async (context, id, input) => {
       await attachImage(context, id, input.Attachments);
-      const place = { itemId: input.PostId, commentId: id };
-      const told = await keepMentions(context, place, input.Description ?? '', input.Mentions ?? []);
-      await tellAuthors(context, id, input, told);
+      const where = { itemId: input.PostId, subject: { kind: comment.kind, id } };
+      const mentioned = await keepCommentMentions(context, where, input.Description ?? '', input.Mentions ?? []);
+      await notifyAuthors(context, id, input, mentioned);
     },
     updated: async (context, row, input) => {
       await attachImage(context, row.Id, input.Attachments);
-      const place = { itemId: row.PostId, commentId: row.Id };
-      await keepMentions(context, place, input.Description ?? row.Description, input.Mentions);
+      const where = { itemId: row.PostId, subject: { kind: comment.kind, id: row.Id } };
+      await keepCommentMentions(context, where, input.Description ?? row.Description, input.Mentions);
     },
   },
   present: async (context, rows) => {

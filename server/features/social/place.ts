@@ -1,7 +1,7 @@
 import type { CommentPlace } from '../../../contract/features/social/types.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { isShownComment, isVisibleComment } from '../feed/service.ts';
+import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 
 const READER = { org: '$1', viewer: '$2', now: '$3' };
 

@@ -10,13 +10,13 @@ import {
   cursorsOf,
   FIRST_OWN,
   isVisible,
-  isVisibleComment,
   LIKE,
   NAMES_READER,
   personCard,
   READER,
   readerValues,
 } from '../feed/service.ts';
+import { isVisibleComment } from './visibility-sql.ts';
 import type { Reactable } from './reactions.ts';
 
 const ID = `$${FIRST_OWN}::bigint`;

@@ -148,7 +148,7 @@ describe('telling the author', () => {
   const told = async () =>
     (
       await app.owner.query(
-        'select kind, user_id, actor_id, item_id::int, comment_id::int from notifications where org_id = $1 order by id',
+        'select kind, user_id, actor_id, subject_kind, subject_id::int from notifications where org_id = $1 order by id',
         [author.org],
       )
     ).rows;
@@ -161,7 +161,7 @@ describe('telling the author', () => {
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     expect(await told()).toEqual([
-      { kind: 'post_like', user_id: author.id, actor_id: reader.id, item_id: item, comment_id: null },
+      { kind: 'post_like', user_id: author.id, actor_id: reader.id, subject_kind: 'post', subject_id: item },
     ]);
   });
 

@@ -3,31 +3,19 @@ import type { HotStatement } from '../../db/database.ts';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { isUntold, notify } from '../notifications/service.ts';
-import {
-  APPLAUSE,
-  commentReactionsJson,
-  isVisible,
-  isVisibleComment,
-  itemReactionsJson,
-  LIKE,
-} from '../feed/service.ts';
+import { isWorthNotifying, notify, type Subject } from '../notifications/service.ts';
+import { APPLAUSE, isMuted, isVisible, itemReactionsJson, LIKE } from '../feed/service.ts';
+import { commentReactionsJson } from './comment-reaction-sql.ts';
+import { isVisibleComment } from './visibility-sql.ts';
 
 /** What people react to. */
 export type Reactable = 'item' | 'comment';
 
-/** Everything that differs between the two. `target` selects the thing if the viewer may see it: id, item, author. */
+/** Everything that differs between the two. `target` selects the thing if the viewer may see it: kind, id, item, author. */
 interface Source {
   readonly table: string;
   readonly key: string;
   readonly target: string;
-  /** What the author is told of, in SQL: with its table, because notifications have an id too. */
-  readonly told: {
-    readonly kind: string;
-    readonly topic: 'reactions';
-    readonly item: string;
-    readonly comment?: string;
-  };
   readonly read: HotStatement;
 }
 
@@ -41,44 +29,51 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
   item: {
     table: 'reactions',
     key: 'item_id',
-    target: `select i.id, i.id as item, i.author_id as author from feed_items i
+    target: `select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $3::bigint and ${isVisible(READER, 'i')} for key share of i`,
-    told: { kind: '$6::text', topic: 'reactions', item: 'target.item' },
     read: { name: 'social_item_reactions', text: `select (${itemReactionsJson(READER, '$3::bigint')})::text` },
   },
   comment: {
     table: 'comment_reactions',
     key: 'comment_id',
-    target: `select c.id, c.item_id as item, c.author_id as author from comments c
+    target: `select 'comment' as kind, c.id, c.item_id as item, c.author_id as author from comments c
       where c.org_id = $1::int and c.id = $3::bigint and ${isVisibleComment(READER, 'c')} for no key update of c`,
-    told: { kind: '$6::text', topic: 'reactions', item: 'target.item', comment: 'target.id' },
     read: { name: 'social_comment_reactions', text: `select (${commentReactionsJson(READER, '$3::bigint')})::text` },
   },
 };
 
 const KIND_NUMBERS: Readonly<Record<ReactionKind, number>> = { like: LIKE, applause: APPLAUSE };
 
-const TOLD: Readonly<Record<Reactable, Readonly<Record<ReactionKind, NotificationKind>>>> = {
+const NOTIFICATIONS: Readonly<Record<Reactable, Readonly<Record<ReactionKind, NotificationKind>>>> = {
   item: { like: 'post_like', applause: 'post_applause' },
   comment: { like: 'comment_like', applause: 'comment_applause' },
 };
 
 /** What a change met: the thing, and whether its author should hear of it. */
 interface Outcome {
-  readonly item: number;
+  readonly subject: Subject;
   readonly author: number;
   readonly isNews: boolean;
 }
 
 /** NULL when there is no target. */
 const outcomeText = (isNews: string): string =>
-  `select json_build_object('item', item, 'author', author, 'isNews', ${isNews})::text from target`;
+  `select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
+    'isNews', ${isNews})::text from target`;
 
-const addText = ({ table, key, target, told }: Source): string => `
+/** Whether the author, who wants to hear of it, is to be notified: asked here, because a hot item meets hundreds a second. */
+const isNews = `author <> $2::int and ${isWorthNotifying('$1::int', 'author', {
+  kind: '$6::text',
+  topic: 'reactions',
+  subjectKind: 'target.kind',
+  subjectId: 'target.id',
+})} and not ${isMuted({ ...READER, viewer: 'author' }, 'target.item')}`;
+
+const addText = ({ table, key, target }: Source): string => `
   with target as (${target}),
   changed as (insert into ${table} (org_id, ${key}, user_id, kind)
     select $1::int, id, $2::int, $4::smallint from target on conflict do nothing returning 1)
-  ${outcomeText(`exists (select from changed) and author <> $2::int and ${isUntold('$1::int', 'author', told)}`)}`;
+  ${outcomeText(`exists (select from changed) and ${isNews}`)}`;
 
 const removeText = ({ table, key, target }: Source): string => `
   with target as (${target}),
@@ -112,7 +107,7 @@ export async function react(context: Context, change: ReactionChange): Promise<s
   const { org, id: viewer } = context.viewer;
   const { on, id, kind, active } = change;
   const statement = active ? ADD[on] : REMOVE[on];
-  const own = active ? [TOLD[on][kind]] : [];
+  const own = active ? [NOTIFICATIONS[on][kind]] : [];
   const written = await context.db.asyncCommit(org, statement, [
     org,
     viewer,
@@ -123,19 +118,22 @@ export async function react(context: Context, change: ReactionChange): Promise<s
   ]);
   if (written === null) throw notFound();
   const outcome = JSON.parse(written) as Outcome; // the statements make this shape
-  if (outcome.isNews) await tell(context, change, outcome);
+  if (outcome.isNews) await notifyAuthor(context, change, outcome);
   const text = await context.db.hot(org, SOURCES[on].read, [org, viewer, id]);
   if (text === null) throw notFound();
   return text;
 }
 
-/** Tells the author, once the reaction is kept: what fails here takes nothing back. */
-async function tell(context: Context, { on, id, kind }: ReactionChange, { item, author }: Outcome): Promise<void> {
-  const about = on === 'comment' ? { commentId: id } : {};
-  const telling = { kind: TOLD[on][kind], recipients: [author], itemId: item, ...about };
+/** Notifies the author, once the reaction is kept: what fails here takes nothing back. */
+async function notifyAuthor(
+  context: Context,
+  { on, kind }: ReactionChange,
+  { subject, author }: Outcome,
+): Promise<void> {
+  const request = { kind: NOTIFICATIONS[on][kind], recipients: [author], subject };
   try {
-    await context.db.write(context.viewer.org, session => notify({ ...context, session }, telling));
+    await context.db.write(context.viewer.org, session => notify({ ...context, session }, request));
   } catch (error) {
-    context.log.error({ err: error, item }, 'Nobody was told of a reaction');
+    context.log.error({ err: error, subject }, 'Nobody was notified of a reaction');
   }
 }

@@ -7,8 +7,8 @@ import { contextOf } from '../../http/request-context.ts';
 import { operationQuery } from '../../lists/operation-query.ts';
 import { placeOf } from './place.ts';
 import { reactedText } from './reacted.ts';
+import { setMuted, setSaved } from '../feed/service.ts';
 import { react, type Reactable } from './reactions.ts';
-import { setSaved } from './saved.ts';
 
 const isKind = (text: string): text is ReactionKind => (REACTION_KINDS as readonly string[]).includes(text);
 
@@ -35,6 +35,13 @@ const saving =
     response.json(await setSaved(contextOf(request), pathId(request.params.id), saved));
   };
 
+const muting =
+  (muted: boolean): RequestHandler<{ id: string }> =>
+  async (request, response) => {
+    await setMuted(contextOf(request), pathId(request.params.id), muted);
+    response.status(204).end();
+  };
+
 /** `GET` tells who reacted. `PUT` adds one's own reaction or saves for oneself, `DELETE` takes it back. A body is not read: there is nothing that it could say. */
 export function socialRoutes(): Router {
   const router = Router();
@@ -47,6 +54,8 @@ export function socialRoutes(): Router {
   router.get('/Flx_Comments/:id/place', async (request, response) => {
     response.json({ results: await placeOf(contextOf(request), pathId(request.params.id)) });
   });
+  router.put('/Flx_Feed/:id/mute', muting(true));
+  router.delete('/Flx_Feed/:id/mute', muting(false));
   router.put('/Flx_Feed/:id/saved', saving(true));
   router.delete('/Flx_Feed/:id/saved', saving(false));
   return router;
@@ -127,4 +136,18 @@ export const socialOperations: readonly Operation[] = [
   },
   savedOperation('put', 'Keeps a feed item, of whatever type, for the caller alone.'),
   savedOperation('delete', 'Keeps it no longer.'),
+  {
+    method: 'put',
+    path: 'Flx_Feed/{id}/mute',
+    summary: 'Tells the caller nothing more of a feed item, of whatever type.',
+    status: 204,
+    problems: ['not_found'],
+  },
+  {
+    method: 'delete',
+    path: 'Flx_Feed/{id}/mute',
+    summary: 'Tells the caller of it again.',
+    status: 204,
+    problems: ['not_found'],
+  },
 ];

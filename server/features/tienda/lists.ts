@@ -9,7 +9,7 @@ import {
 import { expiryOf } from '../../../contract/features/tienda/rules.ts';
 import { advertSchema, type AdvertBody } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
-import { holds, type WriteContext } from '../../base/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import {
@@ -17,19 +17,19 @@ import {
   checkMove,
   editItem,
   forReader,
-  isEditable,
+  isSaved,
   isVisible,
   moveItem,
   presented,
   publishItem,
   sharedFields,
 } from '../feed/service.ts';
-import { isSaved } from '../social/service.ts';
 import { audienceOf, audienceRules } from './audience.ts';
 import { checkLocation } from './city.ts';
 import { contactFields } from './contact-sql.ts';
 import { fieldColumns, itemText } from './fields.ts';
 import { presentAdverts } from './present.ts';
+import { advertCard } from './thing.ts';
 import { advertTexts } from './texts.ts';
 
 type AdvertSchema = ReturnType<typeof advertSchema>;
@@ -83,11 +83,10 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     Saved: { type: 'boolean', compute: place => isSaved(place, 'id'), filter: true },
     ...contactFields,
     ...sharedFields,
-    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => isEditable(reader, place.alias)) },
+    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => advertCard.canEdit(reader, place.alias)) },
     CanDelete: {
       type: 'boolean',
-      compute: ({ sql, alias, context: { viewer } }) =>
-        sql.raw('(??.author_id = ? or ?::boolean)', [alias, viewer.id, holds(viewer, 'Admin-Adverts')]),
+      compute: place => forReader(place, reader => advertCard.canDelete(reader, place.alias)),
     },
     CanEditVisibility: presented('boolean'),
   },

@@ -1,7 +1,8 @@
 import type { Context } from '../../../base/context.ts';
 import type { SqlPlace } from '../../../lists/define-list.ts';
 import type { Sql } from '../../../lists/sql.ts';
-import { readerParameters, type Reader } from './reader-sql.ts';
+import type { Reader } from '../../../things/reader.ts';
+import { readerParameters } from './reader-sql.ts';
 
 /** The parameters of the pieces of SQL, as a list's statement names them. */
 const NAMED: Reader = {
@@ -11,7 +12,7 @@ const NAMED: Reader = {
   contentUntil: '$contentUntil::bigint',
   portraitUntil: '$portraitUntil::bigint',
   mediaKey: '$mediaKey::text',
-  adminRoles: '$adminRoles::text[]',
+  roles: '$roles::text[]',
 };
 
 const known = new WeakMap<Context, Readonly<Record<string, unknown>>>();

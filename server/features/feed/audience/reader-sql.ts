@@ -1,23 +1,12 @@
-import type { Role } from '../../../../contract/features/access/roles.ts';
-import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
+import { ROLES } from '../../../../contract/features/access/roles.ts';
 import { holds, type Context } from '../../../base/context.ts';
 import { addressParameters } from '../../files/service.ts';
-import type { ReaderNames } from './visibility-sql.ts';
+import type { Reader } from '../../../things/reader.ts';
 
 /**
- * Who reads, when, and what signs the addresses of files: the parameters of every statement that answers something of the
- * feed. Hot statements name them `$1`… (`READER`), lists by their own names (`forReader`), so the pieces of SQL are given the
- * names and read like messages.
+ * Who reads, when, and what signs the addresses of files: the first parameters of every hot statement of the feed. Lists
+ * name them by their own names (`forReader`).
  */
-export interface Reader extends ReaderNames {
-  readonly contentUntil: string;
-  readonly portraitUntil: string;
-  readonly mediaKey: string;
-  /** What the reader administers: types of items, and REPORTS. */
-  readonly adminRoles: string;
-}
-
-/** The first parameters of every hot statement of the feed. */
 export const READER = {
   org: '$1::int',
   viewer: '$2::int',
@@ -25,7 +14,7 @@ export const READER = {
   contentUntil: '$4::bigint',
   portraitUntil: '$5::bigint',
   mediaKey: '$6::text',
-  adminRoles: '$7::text[]',
+  roles: '$7::text[]',
 } as const satisfies Reader;
 
 /** The first number that a statement may use for parameters of its own. */
@@ -37,17 +26,6 @@ export const FIRST_OWN = 8;
  */
 export const NAMES_READER = `num_nulls(${Object.values(READER).join(', ')}) >= 0`;
 
-/** The name of whoever reviews reports, which no type of item is called. */
-export const REPORTS = 'reports';
-
-/** Who has which name. Reports are for those who review them, never for the author. @spec 1§6, THREATS field rules */
-const ADMIN_ROLES: readonly (readonly [FeedItemType | typeof REPORTS, Role])[] = [
-  [REPORTS, 'Propietarios'],
-  ['advert', 'Admin-Adverts'],
-  ['new', 'Admin-News'],
-  ['event', 'Admin-Events'],
-];
-
 /** The values of a reader, by the names that lists use. */
 export function readerParameters(context: Context): Readonly<Record<keyof Reader, unknown>> {
   const { contentExpires, portraitExpires, key } = addressParameters(context);
@@ -58,7 +36,7 @@ export function readerParameters(context: Context): Readonly<Record<keyof Reader
     contentUntil: contentExpires,
     portraitUntil: portraitExpires,
     mediaKey: key,
-    adminRoles: ADMIN_ROLES.filter(([, role]) => holds(context.viewer, role)).map(([name]) => name),
+    roles: ROLES.filter(role => holds(context.viewer, role)),
   };
 }
 

@@ -1,12 +1,6 @@
-/**
- * Who may see, edit and take away an item, in SQL. The pieces are placed both into hot statements (`$1`…) and into the
- * lists' statements (`:viewer`…), so they take the names of their parameters.
- */
-export interface ReaderNames {
-  readonly org: string;
-  readonly viewer: string;
-  readonly now: string;
-}
+import type { ReaderNames } from '../../../things/reader.ts';
+
+/** Who may see, edit and take away an item, in SQL. */
 
 /** True when the reader belongs to the group or area. */
 export const isMember = (reader: ReaderNames, group: string): string => `exists (
@@ -62,16 +56,3 @@ export const isEditable = (reader: ReaderNames, alias: string): string =>
 /** An author deletes a post always, a group's author the posts of the group. */
 export const isDeletablePost = (reader: ReaderNames, alias: string): string =>
   `(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;
-
-/**
- * True of a comment that is shown to whoever sees its item.
- * @param alias Of `comments`.
- */
-export const isShownComment = (alias: string): string => `${alias}.removed_in is null`;
-
-/**
- * THE visibility of a comment: that of its item.
- * @param alias Of `comments`.
- */
-export const isVisibleComment = (reader: ReaderNames, alias: string): string => `(${isShownComment(alias)} and exists (
-  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isVisible(reader, 'i')}))`;

@@ -1,4 +1,4 @@
-import type { Reader } from '../audience/reader-sql.ts';
+import type { Reader } from '../../../things/reader.ts';
 
 /** Signed address of a person's portrait; null without one. */
 export const portrait = (reader: Reader, person: string): string => `(
@@ -15,6 +15,5 @@ export const attachmentsWhere = (reader: Reader, condition: string, order = 'f.p
       else json_build_object(${members(reader)}) end order by ${order})
     from files f where f.org_id = ${reader.org} and ${condition}), '[]')`;
 
-/** Files of an item or a comment. */
-export const attachments = (reader: Reader, key: 'item_id' | 'comment_id', id: string): string =>
-  attachmentsWhere(reader, `f.${key} = ${id}`);
+/** Files of an item. */
+export const attachments = (reader: Reader, item: string): string => attachmentsWhere(reader, `f.item_id = ${item}`);

@@ -1,11 +1,23 @@
 import type { WriteContext } from '../../../base/context.ts';
-import { notify } from '../../notifications/service.ts';
+import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
+import { notify, type Subject } from '../../notifications/service.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
-/** The text that mentions people: an item's, or that of a comment on it. */
-export interface MentionPlace {
+/** Where mentions of one kind of text are kept, and how those who are mentioned are notified. */
+export interface MentionStore {
+  readonly table: string;
+  /** Column of the thing whose text it is. */
+  readonly key: string;
+  readonly kind: NotificationKind;
+}
+
+/** Mentions in the texts of items. */
+export const ITEM_MENTIONS: MentionStore = { table: 'item_mentions', key: 'item_id', kind: 'post_mention' };
+
+/** The thing whose text mentions people, and the item with which they must see it. */
+export interface MentioningText {
+  readonly subject: Subject;
   readonly itemId: number;
-  readonly commentId?: number;
 }
 
 const MENTIONED = { org: '$1::int', viewer: 'u.id', now: '$2::timestamptz' };
@@ -27,39 +39,32 @@ const keepText = (table: string, key: string): string => `
   insert into ${table} (org_id, ${key}, user_id, name) select $1, $4, id, name from wanted order by id
   on conflict do nothing returning user_id`;
 
-const KEEP = {
-  item: keepText('item_mentions', 'item_id'),
-  comment: keepText('comment_mentions', 'comment_id'),
-};
-
 /**
- * Makes exactly these people the ones whom a text mentions, and tells those who are new. Who can't see the item, is blocked,
- * or whose '@Nombre Apellido' is not in the text is left out without a word: they may have left a moment ago.
+ * Makes exactly these people the ones whom a text mentions, and notifies those who are new. Who can't see the item, is
+ * blocked, or whose '@Nombre Apellido' is not in the text is left out without a word: they may have left a moment ago.
  * @param ids absent keeps those whose names still stand in the text
  * @returns who is newly mentioned
  * @spec 1§2 Comments
  */
-export async function keepMentions(
+type KeepMentions = (
   context: WriteContext,
-  { itemId, commentId }: MentionPlace,
+  where: MentioningText,
   text: string,
   ids: readonly number[] | undefined,
-): Promise<number[]> {
-  const added = await context.session.query<{ user_id: number }>(commentId === undefined ? KEEP.item : KEEP.comment, [
-    context.viewer.org,
-    context.now,
-    itemId,
-    commentId ?? itemId,
-    text,
-    ids ?? null,
-  ]);
-  const recipients = added.map(row => row.user_id);
-  const about = commentId === undefined ? {} : { commentId };
-  await notify(context, {
-    kind: commentId === undefined ? 'post_mention' : 'comment_mention',
-    recipients,
-    itemId,
-    ...about,
-  });
-  return recipients;
+) => Promise<number[]>;
+
+/** Keeps the mentions of one kind of text. */
+export function mentionsIn({ table, key, kind }: MentionStore): KeepMentions {
+  const statement = keepText(table, key);
+  return async (context, { subject, itemId }, text, ids) => {
+    const { session, viewer, now } = context;
+    const values = [viewer.org, now, itemId, subject.id, text, ids ?? null];
+    const added = await session.query<{ user_id: number }>(statement, values);
+    const recipients = added.map(row => row.user_id);
+    await notify(context, { kind, recipients, subject });
+    return recipients;
+  };
 }
+
+/** Keeps the mentions of an item's text. */
+export const keepMentions = mentionsIn(ITEM_MENTIONS);

@@ -1,5 +1,5 @@
 import { portrait } from './media-sql.ts';
-import type { Reader } from '../audience/reader-sql.ts';
+import type { Reader } from '../../../things/reader.ts';
 
 /** First and last name of a row of `users`. */
 export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;

@@ -1,15 +1,15 @@
 import { REACTION_IDS_MAX } from '../../../../contract/features/feed/limits.ts';
 import type { Reactions } from '../../../../contract/features/feed/types.ts';
-import type { ReaderNames } from '../audience/visibility-sql.ts';
+import type { ReaderNames } from '../../../things/reader.ts';
 
-/** Number in `reactions.kind` and `comment_reactions.kind`. */
+/** Number in the column `kind` of tables of reactions. */
 export const LIKE = 1;
 export const APPLAUSE = 2;
 
 /** Where reactions of one thing are: rows, counters, and the columns that tie them. */
 export interface ReactionSource {
-  readonly table: 'reactions' | 'comment_reactions';
-  readonly key: 'item_id' | 'comment_id';
+  readonly table: string;
+  readonly key: string;
   readonly id: string;
   readonly likes: string;
   readonly applauses: string;
@@ -22,15 +22,6 @@ export const itemReactions = (id: string, stats: string): ReactionSource => ({
   id,
   likes: `${stats}.likes`,
   applauses: `${stats}.applauses`,
-});
-
-/** Those of a comment, which has its counters itself. @param comment alias of `comments` */
-export const commentReactions = (comment: string): ReactionSource => ({
-  table: 'comment_reactions',
-  key: 'comment_id',
-  id: `${comment}.id`,
-  likes: `${comment}.likes`,
-  applauses: `${comment}.applauses`,
 });
 
 /** The six members of `Reactions`. The arrays are capped and read from an index; a counter at zero saves even that. */
@@ -65,8 +56,3 @@ export const reactionPairs = (reader: ReaderNames, source: ReactionSource): stri
 export const itemReactionsJson = (reader: ReaderNames, id: string): string => `
   select json_build_object(${reactionPairs(reader, itemReactions('s.item_id', 's'))})
   from item_stats s where s.org_id = ${reader.org} and s.item_id = ${id}`;
-
-/** The same of one comment. */
-export const commentReactionsJson = (reader: ReaderNames, id: string): string => `
-  select json_build_object(${reactionPairs(reader, commentReactions('c'))})
-  from comments c where c.org_id = ${reader.org} and c.id = ${id}`;

@@ -3,6 +3,7 @@ import type { HotRoute } from '../../../http/hot-route.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
+import { feedPages } from './statements.ts';
 import { nextAddress, readFeedRequest } from './scope.ts';
 
 /**
@@ -18,7 +19,7 @@ async function feedPageText(context: Context, parameters: URLSearchParams): Prom
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
   const own = scope.of === null ? [] : [scope.of];
   const values = [...readerValues(context), await startOf(context, request), size, ...own];
-  const text = await context.db.hot(context.viewer.org, scope.statement, values);
+  const text = await context.db.hot(context.viewer.org, feedPages(context.things)[scope.page], values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');
   const last = text.slice(0, bar);

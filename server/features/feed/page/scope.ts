@@ -2,12 +2,11 @@ import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '../../../../contract/features/fee
 import type { Filter } from '../../../../contract/api/filter.ts';
 import { buildQuery, parseQuery, type ListQuery } from '../../../../contract/api/query.ts';
 import { QueryError } from '../../../../contract/api/query-error.ts';
-import type { HotStatement } from '../../../db/database.ts';
-import { GROUP_PAGE, HOME_PAGE, PROFILE_PAGE, SAVED_PAGE } from './statements.ts';
+import type { feedPages } from './statements.ts';
 
 /** Which feed: home, a group's or area's page, a person's profile, or what the reader keeps. @spec 1§2 Feed item */
 interface FeedScope {
-  readonly statement: HotStatement;
+  readonly page: keyof ReturnType<typeof feedPages>;
   /** Id of the group or person; home and what is saved have none. */
   readonly of: number | null;
 }
@@ -19,9 +18,9 @@ export interface FeedRequest {
   readonly query: ListQuery;
 }
 
-const SCOPES: ReadonlyMap<string, HotStatement> = new Map([
-  ['GroupId', GROUP_PAGE],
-  ['CreatedBy', PROFILE_PAGE],
+const PAGES: ReadonlyMap<string, FeedScope['page']> = new Map([
+  ['GroupId', 'group'],
+  ['CreatedBy', 'profile'],
 ]);
 
 /** Largest id of a person or group, as PostgreSQL's `int` has it. */
@@ -46,15 +45,15 @@ export function readFeedRequest(parameters: URLSearchParams): FeedRequest {
 
 /** `GroupId eq 12`, `CreatedBy eq 5` or `Saved eq true`, alone: two scopes at once, or any other condition, are no feed. */
 function scopeOf(filter: Filter | undefined): FeedScope {
-  if (filter === undefined) return { statement: HOME_PAGE, of: null };
+  if (filter === undefined) return { page: 'home', of: null };
   if (filter.kind !== 'compare' || filter.operator !== 'eq') throw new QueryError('malformed_option', '$filter');
-  if (filter.field === 'Saved' && filter.value === true) return { statement: SAVED_PAGE, of: null };
-  const statement = SCOPES.get(filter.field);
-  if (statement === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
+  if (filter.field === 'Saved' && filter.value === true) return { page: 'saved', of: null };
+  const page = PAGES.get(filter.field);
+  if (page === undefined) throw new QueryError('unknown_option', `$filter: ${filter.field}`);
   const of = filter.value;
   if (typeof of !== 'number' || !Number.isInteger(of) || of < 1 || of > ID_MAX)
     throw new QueryError('malformed_option', `$filter: ${filter.field}`);
-  return { statement, of };
+  return { page, of };
 }
 
 /** Relative address of the page behind a cursor, with the options of this one. */

@@ -1,16 +1,8 @@
 import type { HotStatement } from '../../../db/database.ts';
-import { commentJson } from '../item/comment-sql.ts';
+import { composed, type Things } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
 import { FIRST_OWN, READER } from '../audience/reader-sql.ts';
-import {
-  isCurrent,
-  isMember,
-  isModerated,
-  isOnHome,
-  isRemoved,
-  isShownComment,
-  isVisible,
-} from '../audience/visibility-sql.ts';
+import { isCurrent, isMember, isOnHome, isRemoved, isVisible } from '../audience/visibility-sql.ts';
 
 /**
  * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
@@ -64,41 +56,30 @@ const PERSON_EXISTS = `exists (select from users where org_id = ${READER.org} an
  * Text of a page: the id to go on from (empty on the last page), a bar, and the array of items. NULL when the page does
  * not exist for this reader. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`.
  */
-const pageText = (ids: string, exists: string): string => `
+const pageText = (things: Things, ids: string, exists: string): string => `
   with ids as materialized (select item_id from (${ids}) found order by item_id desc limit ${SIZE} + 1),
   page as materialized (select item_id from ids order by item_id desc limit ${SIZE})
   select case when ${exists} then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > ${SIZE}), '') || '|' ||
     coalesce((select json_agg(one.item order by page.item_id desc)::text
-      from page cross join lateral (${itemJson('i.id = page.item_id')} offset 0) one), '[]')
+      from page cross join lateral (${itemJson(things, 'i.id = page.item_id')} offset 0) one), '[]')
   end`;
 
-export const HOME_PAGE: HotStatement = { name: 'feed_home', text: pageText(HOME_IDS, 'true') };
-export const GROUP_PAGE: HotStatement = {
-  name: 'feed_group',
-  text: pageText(streamIds(`a.aud_id = ${OF}`), GROUP_EXISTS),
-};
-export const PROFILE_PAGE: HotStatement = { name: 'feed_profile', text: pageText(PROFILE_IDS, PERSON_EXISTS) };
-export const SAVED_PAGE: HotStatement = { name: 'feed_saved', text: pageText(SAVED_IDS, 'true') };
+/** The pages of a feed, by which feed it is. */
+export const feedPages = composed(things => ({
+  home: { name: 'feed_home', text: pageText(things, HOME_IDS, 'true') },
+  group: { name: 'feed_group', text: pageText(things, streamIds(`a.aud_id = ${OF}`), GROUP_EXISTS) },
+  profile: { name: 'feed_profile', text: pageText(things, PROFILE_IDS, PERSON_EXISTS) },
+  saved: { name: 'feed_saved', text: pageText(things, SAVED_IDS, 'true') },
+}));
 
-/** Parameter of the statements that answer several things by id. */
+/** Parameter of the statement that answers several items by id. */
 const IDS = `$${FIRST_OWN}::bigint[]`;
 
 /** The visible ones of some items, as an array. */
-export const ITEMS: HotStatement = {
+export const itemsStatement = composed((things): HotStatement => ({
   name: 'feed_items_by_id',
   text: `
     select coalesce(json_agg(one.item)::text, '[]') as text from unnest(${IDS}) wanted(id)
-    cross join lateral (${itemJson(`i.id = wanted.id and ${isVisible(READER, 'i')}`)} offset 0) one`,
-};
-
-/** The comments of some ids whose items are visible, as an array. */
-export const COMMENTS: HotStatement = {
-  name: 'feed_comments_by_id',
-  text: `
-    select coalesce(json_agg(one.comment)::text, '[]') as text from unnest(${IDS}) wanted(id)
-    cross join lateral (
-      select (${commentJson(READER, 'c.id = k.id', isModerated(READER, 'i'))}) as comment
-      from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
-      where k.org_id = ${READER.org} and k.id = wanted.id and ${isShownComment('k')} and ${isVisible(READER, 'i')} offset 0) one`,
-};
+    cross join lateral (${itemJson(things, `i.id = wanted.id and ${isVisible(READER, 'i')}`)} offset 0) one`,
+}));

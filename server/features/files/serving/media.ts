@@ -5,6 +5,7 @@ import type { Viewer } from '../../../base/context.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requestIdOf } from '../../../http/request-context.ts';
+import type { Things } from '../../../things/things.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
 import type { FileRow } from '../repo.ts';
@@ -19,6 +20,7 @@ export interface MediaOptions {
   readonly viewerById: (org: number, id: number) => Promise<Viewer>;
   readonly clock: () => Date;
   readonly log: Logger;
+  readonly things: Things;
 }
 
 /** Path of an address below `/media`. */
@@ -64,7 +66,7 @@ function parseWanted(query: URLSearchParams): Wanted {
 }
 
 async function findForViewer(
-  { db, fileParents, viewerById, log }: MediaOptions,
+  { db, fileParents, viewerById, log, things }: MediaOptions,
   address: SignedAddress,
   now: Date,
   requestId: string,
@@ -72,7 +74,7 @@ async function findForViewer(
   const viewer = await activeViewer(viewerById, address);
   if (viewer === null) return null;
   return db.read(address.org, session =>
-    visibleFile({ viewer, now, db, log, requestId, session }, fileParents, address.file),
+    visibleFile({ viewer, now, db, log, requestId, session, things }, fileParents, address.file),
   );
 }
 

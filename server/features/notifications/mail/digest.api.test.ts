@@ -41,7 +41,7 @@ async function tell(
   app.now = at(time);
   const item = given.item ?? (await makeItem(app, ana));
   const { kind = 'news_published', recipients = [reader.id] } = given;
-  await writeAs(app, ana, context => notify(context, { kind, recipients, itemId: item }));
+  await writeAs(app, ana, context => notify(context, { kind, recipients, subject: { kind: 'post', id: item } }));
   return item;
 }
 /** Both jobs at this moment; answers the subjects of everything sent so far. */

@@ -35,7 +35,12 @@ async function comment(given: { groups?: readonly number[] } = {}): Promise<numb
 async function commentOn(item: number, by = ana): Promise<void> {
   const commentId = await makeComment(app, by, item);
   await writeAs(app, by, context =>
-    notify(context, { kind: 'post_comment', recipients: [reader.id], itemId: item, commentId }),
+    notify(context, {
+      kind: 'post_comment',
+      recipients: [reader.id],
+      subject: { kind: 'post', id: item },
+      part: { kind: 'comment', id: commentId },
+    }),
   );
 }
 /** Somebody else's item is published, and the reader wants to hear of it by mail. */
@@ -43,7 +48,7 @@ async function publish(given: { groups?: readonly number[] } = {}): Promise<numb
   const item = await makeItem(app, ana, given.groups);
   await prefer(app, reader, 'news', BOTH);
   await writeAs(app, ana, context =>
-    notify(context, { kind: 'news_published', recipients: [reader.id], itemId: item }),
+    notify(context, { kind: 'news_published', recipients: [reader.id], subject: { kind: 'post', id: item } }),
   );
   return item;
 }
@@ -136,7 +141,9 @@ describe('an email', () => {
       'event_reminder',
       'news_reminder',
     ] as const)
-      await writeAs(app, ana, context => notify(context, { kind, recipients: [reader.id], itemId: item }));
+      await writeAs(app, ana, context =>
+        notify(context, { kind, recipients: [reader.id], subject: { kind: 'post', id: item } }),
+      );
     expect((await outbox()).map(row => row['topic'])).toEqual(['reminders', 'reminders']);
   });
 });
@@ -229,7 +236,7 @@ describe('nothing is left to say', () => {
     await prefer(app, reader, 'news', BOTH);
     await reader.put(`/api/Flx_Feed/${item}/mute`).expect(204);
     await writeAs(app, ana, context =>
-      notify(context, { kind: 'news_published', recipients: [reader.id], itemId: item }),
+      notify(context, { kind: 'news_published', recipients: [reader.id], subject: { kind: 'post', id: item } }),
     );
     expect(await outbox()).toEqual([]);
   });

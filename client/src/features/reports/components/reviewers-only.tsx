@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reviewedTypes } from '../../../../../contract/features/reports/rules.ts';
+import { opensApp } from '../../../../../contract/features/access/rules.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
 import { useReportTexts } from '../texts.ts';
@@ -8,6 +8,6 @@ import { useReportTexts } from '../texts.ts';
 export function ReviewersOnly({ children }: { children: ReactNode }) {
   const text = useReportTexts().console;
   const { roles } = useViewer();
-  if (reviewedTypes(new Set(roles)).length > 0) return children;
+  if (opensApp('reports', new Set(roles))) return children;
   return <Refusal title={text.refusedTitle} text={text.refusedHint} />;
 }

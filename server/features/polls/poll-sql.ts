@@ -1,5 +1,5 @@
-import { isoTime } from '../audience/reader-sql.ts';
-import type { ReaderNames } from '../audience/visibility-sql.ts';
+import type { ReaderNames } from '../../things/reader.ts';
+import { isoTime } from '../feed/service.ts';
 
 /** Whether anybody has voted in the poll of an item. Its author may edit it until then. */
 export const hasVotes = (reader: ReaderNames, item: string): string =>
@@ -8,11 +8,11 @@ export const hasVotes = (reader: ReaderNames, item: string): string =>
 const percent = 'case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end';
 
 /**
- * The poll of `feed_items i` as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
+ * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
  * once it is closed; the reader's own vote is the only one that is ever told. @spec decision 22
  */
-export const pollJson = (reader: ReaderNames): string => `
-  select json_build_object('Question', i.description,
+export const pollJson = (reader: ReaderNames, item: string): string => `
+  select json_build_object('Question', ${item}.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
         'Percent', case when r.shown then ${percent} end) order by o.position)
       from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
@@ -23,5 +23,5 @@ export const pollJson = (reader: ReaderNames): string => `
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= ${reader.now}, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = ${reader.viewer} as shown) r
-  where p.org_id = ${reader.org} and p.item_id = i.id`;
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or ${item}.author_id = ${reader.viewer} as shown) r
+  where p.org_id = ${reader.org} and p.item_id = ${item}.id`;

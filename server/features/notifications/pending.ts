@@ -3,8 +3,8 @@ import { DEFAULT_CHANNELS, type Topic } from '../../../contract/features/notific
 import { isUnseen } from './visible-sql.ts';
 
 /**
- * What somebody has been told before, in SQL: whether it still waits for them decides what is worth telling. `n` is the alias
- * of `notifications`.
+ * What somebody was notified of before, in SQL: whether it still waits for them decides whether they are notified again. `n`
+ * is the alias of `notifications`.
  */
 
 /** The kind of email that tells of one notification; it is about `<once_key> <id>`, the id that the notification had then. */
@@ -35,21 +35,20 @@ export function waits(kind: Kind, n: string, wantsWeb: string): string {
 }
 
 /**
- * Condition: it is worth telling this person of one press of many, because they want to hear of it and no earlier one still
- * waits for them. For callers that tell of the same thing hundreds of times a second, to ask in the statement that they run
+ * Condition: it is worth notifying this person of one press of many, because they want to hear of it and no earlier one still
+ * waits for them. For callers that notify of the same thing hundreds of times a second, to ask in the statement that they run
  * anyway; `notify` decides. All of `about` but the topic is SQL.
  */
-export function isUntold(
+export function isWorthNotifying(
   org: string,
   person: string,
-  about: { readonly kind: string; readonly topic: Topic; readonly item: string; readonly comment?: string },
+  about: { readonly kind: string; readonly topic: Topic; readonly subjectKind: string; readonly subjectId: string },
 ): string {
   const chosen = `from notification_preferences p
     where p.org_id = ${org} and p.user_id = ${person} and p.topic = '${about.topic}'`;
   const wantsWeb = `coalesce((select p.web ${chosen}), ${DEFAULT_CHANNELS[about.topic].Web})`;
   return `not exists (select from notifications n
     where n.org_id = ${org} and n.user_id = ${person}
-      and n.once_key = ${about.kind} || ':' || ${about.item} || ':' || ${about.comment ?? "''"} and ${ofManyWaits('n', wantsWeb)})
-  and not exists (select from muted_items m where m.org_id = ${org} and m.user_id = ${person} and m.item_id = ${about.item})
+      and n.once_key = ${about.kind} || ':' || ${about.subjectKind} || ':' || ${about.subjectId} and ${ofManyWaits('n', wantsWeb)})
   and not exists (select ${chosen} and not p.web and not p.email)`;
 }

@@ -1,18 +1,22 @@
 import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
 import { quietUntil } from '../../../../contract/features/notifications/quiet-hours.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
-import type { Said } from '../message.ts';
-import { actorName, decision, others, subject, url } from '../told-sql.ts';
+import type { Things } from '../../../things/things.ts';
+import type { MessageParts } from '../message.ts';
+import { messageSql } from '../message-sql.ts';
 
-/** A notification as an email tells it. */
-export interface ToldByMail extends Said {
+/** A notification as an e-mail says it. */
+export interface EmailedNotification extends MessageParts {
   readonly NotificationType: NotificationKind;
   readonly Url: string;
 }
 
-/** The columns of `ToldByMail`. @param n alias of `notifications` */
-export const toldColumns = (n: string): string => `${n}.kind as "NotificationType", ${actorName(n)} as "ActorName",
-  ${others(n)} as "Others", ${subject(n)} as "Subject", ${decision(n)} as "Decision", ${url(n)} as "Url"`;
+/** The columns of `EmailedNotification`. @param n alias of `notifications` */
+export function emailedColumns(things: Things, n: string): string {
+  const { actorName, others, subject, decision, url } = messageSql(things, n);
+  return `${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
+    ${decision} as "Decision", ${url} as "Url"`;
+}
 
 /** The end of the quiet hours that somebody is in, null outside of them. */
 export async function sleepsUntil({ session, org, userId, now }: QueuedEmail): Promise<Date | null> {

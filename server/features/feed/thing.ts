@@ -1,0 +1,14 @@
+import type { ThingCard } from '../../things/thing.ts';
+import { beginning, itemThing } from './item/item-thing.ts';
+import { isDeletablePost, isEditable } from './audience/visibility-sql.ts';
+
+/** A post is its author's; a group's author takes it away too. */
+export const postCard: ThingCard = { canEdit: isEditable, canDelete: isDeletablePost };
+
+/** A post: what people write themselves. */
+export const post = itemThing({
+  kind: 'post',
+  reviewer: 'Propietarios',
+  title: beginning,
+  card: postCard,
+});

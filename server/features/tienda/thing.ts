@@ -1,0 +1,24 @@
+import { holdsRole } from '../../things/reader.ts';
+import type { ThingCard } from '../../things/thing.ts';
+import { isEditable, itemThing } from '../feed/service.ts';
+
+/** Administrators delete adverts and never edit them. @spec 1§6 */
+export const advertCard: ThingCard = {
+  canEdit: isEditable,
+  canDelete: (reader, item) => `(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
+  member: {
+    name: 'Advert',
+    json: (reader, item) => `
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = ${reader.org} and v.id = ${item}.id`,
+  },
+};
+
+/** An advert of the Tienda, which has the id of its feed item. */
+export const advert = itemThing({
+  kind: 'advert',
+  reviewer: 'Admin-Adverts',
+  path: item => `'/ads/' || ${item}.id`,
+  card: advertCard,
+  price: item => `(select v.price from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+});

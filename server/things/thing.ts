@@ -1,0 +1,91 @@
+import type { Role } from '../../contract/features/access/roles.ts';
+import type { Transaction } from '../db/database.ts';
+import type { WriteContext } from '../base/context.ts';
+import type { Reader, ReaderNames, RightsReader } from './reader.ts';
+import type { Things } from './things.ts';
+
+/**
+ * A kind of thing that people publish, comment, are notified of or report: a post, an event, a comment, a report's case.
+ * Its feature describes it once, in `thing.ts`; feed, notifications, reports and files are composed of these descriptions
+ * and name no feature. Pieces are SQL; `row` is the alias of a row of `table`.
+ */
+export interface Thing {
+  /** Its name: `subject_kind` in tables, `Type` or `Kind` on the wire. */
+  readonly kind: string;
+  /** Where organisation and id (`org_id`, `id`) find it. Several kinds may share a table. */
+  readonly table: string;
+  /** Condition: the reader may see it. Everything that hangs on it asks this. */
+  readonly isVisible: (reader: ReaderNames, row: string) => string;
+  /** Path of its page inside the application; NULL where it leads nowhere. */
+  readonly path: (row: string, things: Things) => string;
+  readonly notified: NotifiedThing;
+  readonly part?: ThingPart;
+  readonly card?: ThingCard;
+  readonly report?: ReportedThing;
+}
+
+/** What notifications about it say, and who is left out. */
+export interface NotifiedThing {
+  /** Condition: the reader wants to hear nothing more of it. */
+  readonly isMuted?: (reader: ReaderNames, row: string) => string;
+  /** The kind and title of what the message names (of a comment, those of its item), and its own text if it is said too. */
+  readonly type?: (row: string) => string;
+  readonly title?: (row: string, things: Things) => string;
+  readonly text?: (row: string) => string;
+  /** JSON of a decision about content (contract `NotificationRow.Decision`). */
+  readonly decision?: (row: string) => string;
+  /**
+   * Query of the ids of the people whom it is for, in their order, from one id on.
+   * `id` is SQL of the thing's id; `after` that of the last person who was reached; `size` that of how many.
+   */
+  readonly audience?: (names: { org: string; id: string; after: string; size: string }) => string;
+}
+
+/** Of things of which many make one notification ('Ana y 4 personas más comentaron…'). */
+export interface ThingPart {
+  /** Condition: it is there for whoever sees what it is part of. */
+  readonly isShown: (row: string) => string;
+  readonly author: (row: string) => string;
+  readonly text: (row: string) => string;
+}
+
+/** What stands in the feed. */
+export interface ThingCard {
+  /** Conditions on an item: whether this reader may edit or delete it. */
+  readonly canEdit: (reader: RightsReader, item: string) => string;
+  readonly canDelete: (reader: RightsReader, item: string) => string;
+  /** What its card shows besides: a member of the item's JSON, and a query of its value for the item. */
+  readonly member?: { readonly name: string; readonly json: (reader: Reader, item: string) => string };
+}
+
+/** How it is reported and reviewed. */
+export interface ReportedThing {
+  /** Who reviews it, besides Propietarios. Null where its item says so. */
+  readonly reviewer: Role | null;
+  /** The feed item with which it stands: type and id. */
+  readonly item: (row: string) => { readonly type: string; readonly id: string };
+  /** What a case keeps of it, as it was. */
+  readonly snapshot: (row: string) => ReportedContent;
+  /** Locks it, and before it whatever a removal changes too, so that reviews and reports wait for each other. */
+  readonly lock: (session: Transaction, id: number) => Promise<unknown>;
+  /** Hides it from everybody, its author too, by a review's case. */
+  readonly hide: (context: WriteContext, id: number, caseId: number) => Promise<void>;
+  /** Undoes that. */
+  readonly restore: (context: WriteContext, id: number, caseId: number) => Promise<void>;
+}
+
+/** SQL of what a case shows of content: see contract `ContentSnapshot`. */
+export interface ReportedContent {
+  readonly title: string;
+  readonly text: string;
+  readonly created: string;
+  /** Whom it was for: on home, and JSON of its groups. */
+  readonly home: string;
+  readonly groups: string;
+  /** Condition on `files f`: what hangs on it. */
+  readonly files: string;
+  /** As it was typed; NULL without it. */
+  readonly price?: string;
+  /** JSON of a poll's answers. */
+  readonly answers?: string;
+}

@@ -1,0 +1,59 @@
+import type { Reader } from './reader.ts';
+import type { Thing } from './thing.ts';
+
+/** What features give to the descriptions of things. */
+export interface ThingSource {
+  readonly things?: readonly Thing[];
+  /** Members of the JSON of every item of the feed, whatever its kind. */
+  readonly cardParts?: Readonly<Record<string, CardPart>>;
+  /** For kinds of notification that count people: SQL of how many more than the actor did the same. `n` is the alias. */
+  readonly others?: Readonly<Record<string, (n: string) => string>>;
+}
+
+/** SQL of a member's value, of the item and its counters in these aliases. */
+export type CardPart = (
+  things: Things,
+  reader: Reader,
+  names: { readonly item: string; readonly stats: string },
+) => string;
+
+/** Every kind of thing of the application, made once when it starts. */
+export interface Things {
+  readonly all: readonly Thing[];
+  readonly cardParts: ReadonlyMap<string, CardPart>;
+  readonly others: ReadonlyMap<string, (n: string) => string>;
+  /** The kind of this name. @throws Error when nobody describes it */
+  get(kind: string): Thing;
+}
+
+/** @throws Error when two features describe the same kind */
+export function createThings(sources: readonly ThingSource[]): Things {
+  const all = sources.flatMap(source => source.things ?? []);
+  const byKind = new Map(all.map(thing => [thing.kind, thing]));
+  if (byKind.size < all.length) throw new Error(`A kind is described twice: ${all.map(({ kind }) => kind).join(', ')}`);
+  return {
+    all,
+    cardParts: new Map(sources.flatMap(source => Object.entries(source.cardParts ?? {}))),
+    others: new Map(sources.flatMap(source => Object.entries(source.others ?? {}))),
+    get: kind => {
+      const thing = byKind.get(kind);
+      if (thing === undefined) throw new Error(`No feature describes things of the kind ${kind}`);
+      return thing;
+    },
+  };
+}
+
+/**
+ * A statement that is composed of the descriptions: made once for each registry, so that hot statements stay one named,
+ * prepared statement.
+ */
+export function composed<T>(compose: (things: Things) => T): (things: Things) => T {
+  const made = new WeakMap<Things, { readonly value: T }>();
+  return things => {
+    const known = made.get(things);
+    if (known !== undefined) return known.value;
+    const value = compose(things);
+    made.set(things, { value });
+    return value;
+  };
+}
