@@ -53,6 +53,8 @@ const POPULATE = `
     from feed_items i where org_id = ${ORG} and type = 'new';
   insert into news_confirmations (org_id, news_id, user_id, confirmed_at)
     select ${ORG}, id, u, now() from news, generate_series(1, 10) u where org_id = ${ORG};
+  insert into news_targets (org_id, news_id, group_id)
+    select ${ORG}, id, g from news, generate_series(21, 25) g where org_id = ${ORG};
   insert into event_people (org_id, event_id, user_id, kind)
     select ${ORG}, id, u, 1 from events, generate_series(1, 10) u where org_id = ${ORG};
   insert into polls (org_id, item_id) select ${ORG}, id from feed_items where org_id = ${ORG} and type = 'poll';
