@@ -2,12 +2,11 @@
  * The test command: every check in order, each with its own output, all of them even when one fails. Ends with the sum of
  * the test runners as `N passed, N failed`; a check without tests of its own (types, lint, build…) counts when it fails.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './find-chromium.mjs';
+import { runSteps } from './run-steps.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'tertulia-reports-'));
 const report = name => join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -68,48 +67,6 @@ const steps = [
   },
 ];
 
-/** Runs one command, and shows what it prints as it comes: whether it succeeded. */
-const run = ({ command: [program, ...args], env }, added) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      stdio: 'inherit',
-      env: { ...process.env, ...env, ...added },
-      shell: process.platform === 'win32',
-    });
-    child.on('error', reject);
-    child.on('close', status => resolve(status === 0));
-  });
-
-const started = Date.now();
-let passed = 0;
-let failed = 0;
-const lines = [];
-const failures = [];
-for (const step of steps) {
-  console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`);
-  const begun = Date.now();
-  let ok = false;
-  try {
-    ok = await run(step, step.before?.());
-    const counts = step.counts?.();
-    if (counts) {
-      passed += counts.passed;
-      failed += counts.failed;
-      failures.push(...counts.failures);
-      if (counts.failed > 0 || counts.passed === 0) ok = false;
-    }
-    if (!ok && !(counts?.failed > 0)) failed += 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    failed += 1;
-    ok = false;
-  }
-  lines.push(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(0)} s)`);
-}
+const succeeded = await runSteps(steps);
 rmSync(reports, { recursive: true, force: true });
-
-// Once more at the end, where nobody has to search for them.
-for (const failure of failures) console.log(`\n✗ ${stripVTControlCharacters(failure).slice(0, 600)}`);
-console.log(`\n${lines.join('\n')}\nin ${((Date.now() - started) / 1000).toFixed(0)} s`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && lines.every(line => line.startsWith('ok')) ? 0 : 1);
+process.exit(succeeded ? 0 : 1);

@@ -1,0 +1,1 @@
+export function changedSpecs(changed: readonly string[], specs: readonly string[]): string[];

@@ -1,0 +1,222 @@
+import type { Role } from '../../contract/features/access/roles.ts';
+import { EVENT_DESCRIPTION_MAX, EVENT_PHOTOS, EVENT_TITLE_MAX } from '../../contract/features/events/limits.ts';
+import { POST_MEDIA_MAX, POST_TEXT_MAX } from '../../contract/features/feed/limits.ts';
+import type { AttachmentKind, FeedItem, FeedItemType } from '../../contract/features/feed/types.ts';
+import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../contract/features/news/limits.ts';
+import { POLL_QUESTION_MAX } from '../../contract/features/polls/limits.ts';
+import { DESCRIPTION_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from '../../contract/features/tienda/limits.ts';
+import { events } from '../../contract/i18n/es-CO/events.ts';
+import { feed } from '../../contract/i18n/es-CO/feed.ts';
+import { news } from '../../contract/i18n/es-CO/news.ts';
+import { polls } from '../../contract/i18n/es-CO/polls.ts';
+import { tienda } from '../../contract/i18n/es-CO/tienda.ts';
+import { eventFields } from './events.ts';
+import { STORY } from './news.ts';
+import { ARTICLE } from './tienda.ts';
+
+/** What the answers of all kinds have in common. `PostId` is the feed item where its id is another one. */
+export type Publication = Pick<
+  FeedItem,
+  'Id' | 'Home' | 'Group' | 'Attachments' | 'CanEdit' | 'CanDelete' | 'EditionDate'
+> & { readonly PostId?: number };
+
+/** What somebody who is not the author may do with a publication of everybody. */
+interface Rights {
+  readonly creates: boolean;
+  readonly edits: boolean;
+  readonly deletes: boolean;
+}
+
+/** A text that a person writes into it. */
+interface TextField {
+  readonly name: string;
+  /** Longest, in characters. */
+  readonly max: number;
+  readonly tooLong: string;
+  /** What refuses a blank one; null where it may be left out. */
+  readonly required: string | null;
+}
+
+/** What every-publication.api.test.ts knows of one kind of publication. */
+export interface PublicationKind {
+  readonly type: FeedItemType;
+  /** Where it is created, read, edited and deleted. */
+  readonly path: string;
+  /** Roles without which nobody writes it. */
+  readonly authorRoles: readonly Role[];
+  /** The least that is accepted, but for a photo that must be there. */
+  fields(now: Date): object;
+  /** An edit by which its title becomes this. */
+  edit(title: string, now: Date): object;
+  readonly texts: readonly TextField[];
+  /** Null of a kind that takes no files. */
+  readonly files: {
+    readonly max: number;
+    readonly isPhotoRequired: boolean;
+    /** Kinds of file that it refuses, and the message. */
+    readonly refused: readonly AttachmentKind[];
+    readonly refusal: string;
+  } | null;
+  /** Refuses a publication for nobody. */
+  readonly nobody: string;
+  /** Refuses a change of the audience after five days; null of a kind whose audience never changes. */
+  readonly closed: string | null;
+  /** Whether it is edited by its author, for as long as they see it with its readers; otherwise by a role. */
+  readonly isEditedByAuthor: boolean;
+  /** What others do with it, by the one role that they have; a colleague has none. */
+  readonly rights: Readonly<Partial<Record<Role | 'colleague', Rights>>>;
+  /** Whether `ExpiryDate` may be given, at which its readers lose it. */
+  readonly expires: boolean;
+}
+
+const READS: Rights = { creates: true, edits: false, deletes: false };
+const NOTHING: Rights = { creates: false, edits: false, deletes: false };
+const EVERYTHING: Rights = { creates: true, edits: true, deletes: true };
+
+export const PUBLICATION_KINDS: readonly PublicationKind[] = [
+  {
+    type: 'post',
+    path: '/api/Flx_Posts',
+    authorRoles: [],
+    fields: () => ({ Description: 'Hola, equipo' }),
+    edit: title => ({ Description: title }),
+    texts: [
+      {
+        name: 'Description',
+        max: POST_TEXT_MAX,
+        tooLong: feed.errors.textTooLong(POST_TEXT_MAX),
+        required: feed.errors.textRequired,
+      },
+    ],
+    files: { max: POST_MEDIA_MAX, isPhotoRequired: false, refused: [], refusal: '' },
+    nobody: feed.errors.targetsRequired,
+    closed: null,
+    isEditedByAuthor: true,
+    rights: { colleague: READS, Propietarios: READS },
+    expires: false,
+  },
+  {
+    type: 'poll',
+    path: '/api/Flx_Polls',
+    authorRoles: [],
+    fields: () => ({ Question: '¿Qué curso quieres tomar?', Answers: ['Excel', 'Primeros auxilios'] }),
+    edit: title => ({ Question: title }),
+    texts: [
+      {
+        name: 'Question',
+        max: POLL_QUESTION_MAX,
+        tooLong: polls.errors.questionTooLong(POLL_QUESTION_MAX),
+        required: null,
+      },
+    ],
+    files: null,
+    nobody: feed.errors.targetsRequired,
+    closed: null,
+    isEditedByAuthor: true,
+    rights: { colleague: READS, Propietarios: READS },
+    expires: false,
+  },
+  {
+    type: 'advert',
+    path: '/api/Flx_Store',
+    authorRoles: [],
+    fields: () => ARTICLE,
+    edit: title => ({ ...ARTICLE, Title: title }),
+    texts: [
+      {
+        name: 'Title',
+        max: TITLE_MAX,
+        tooLong: tienda.errors.tooLong(TITLE_MAX),
+        required: tienda.errors.titleRequired,
+      },
+      {
+        name: 'Description',
+        max: DESCRIPTION_MAX,
+        tooLong: tienda.errors.tooLong(DESCRIPTION_MAX),
+        required: tienda.errors.descriptionRequired,
+      },
+      {
+        name: 'Price',
+        max: PRICE_MAX,
+        tooLong: tienda.errors.tooLong(PRICE_MAX),
+        required: tienda.errors.priceRequired,
+      },
+    ],
+    files: {
+      max: PHOTOS_MAX,
+      isPhotoRequired: false,
+      refused: ['document', 'video'],
+      refusal: tienda.errors.photosOnly,
+    },
+    nobody: tienda.errors.visibilityRequired,
+    closed: tienda.errors.visibilityClosed,
+    isEditedByAuthor: true,
+    rights: {
+      colleague: READS,
+      'Admin-News': READS,
+      'Admin-Adverts': { ...READS, deletes: true },
+      Propietarios: { ...READS, deletes: true },
+    },
+    expires: false,
+  },
+  {
+    type: 'new',
+    path: '/api/Flx_News',
+    authorRoles: ['Admin-News'],
+    // A featured one is on home, as all the others are.
+    fields: () => ({ ...STORY, Featured: true }),
+    edit: title => ({ ...STORY, Featured: true, Title: title }),
+    texts: [
+      {
+        name: 'Title',
+        max: NEWS_TITLE_MAX,
+        tooLong: news.errors.tooLong(NEWS_TITLE_MAX),
+        required: news.errors.titleRequired,
+      },
+      {
+        name: 'Description',
+        max: NEWS_DESCRIPTION_MAX,
+        tooLong: news.errors.tooLong(NEWS_DESCRIPTION_MAX),
+        required: news.errors.descriptionRequired,
+      },
+    ],
+    files: { max: 1, isPhotoRequired: true, refused: ['document', 'video'], refusal: news.errors.photosOnly },
+    nobody: news.errors.visibilityRequired,
+    closed: news.errors.visibilityClosed,
+    isEditedByAuthor: true,
+    rights: { colleague: NOTHING, 'Admin-Events': NOTHING, 'Admin-News': EVERYTHING, Propietarios: EVERYTHING },
+    expires: true,
+  },
+  {
+    type: 'event',
+    path: '/api/Flx_Events',
+    authorRoles: ['Admin-Events'],
+    fields: now => eventFields({ now }),
+    edit: (title, now) => eventFields({ now }, { Title: title }),
+    texts: [
+      {
+        name: 'Title',
+        max: EVENT_TITLE_MAX,
+        tooLong: events.errors.tooLong(EVENT_TITLE_MAX),
+        required: events.errors.titleRequired,
+      },
+      {
+        name: 'Description',
+        max: EVENT_DESCRIPTION_MAX,
+        tooLong: events.errors.tooLong(EVENT_DESCRIPTION_MAX),
+        required: events.errors.descriptionRequired,
+      },
+    ],
+    files: {
+      max: EVENT_PHOTOS,
+      isPhotoRequired: true,
+      refused: ['document', 'video'],
+      refusal: events.errors.photosOnly,
+    },
+    nobody: events.errors.visibilityRequired,
+    closed: events.errors.visibilityClosed,
+    isEditedByAuthor: false,
+    rights: { colleague: NOTHING, 'Admin-News': NOTHING, 'Admin-Events': EVERYTHING, Propietarios: EVERYTHING },
+    expires: false,
+  },
+];
