@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { THINGS } from './features/index.ts';
-import { commentsStatement } from './features/social/comment-sql.ts';
 import { feedPages, itemsStatement } from './features/feed/page/statements.ts';
 
 /** The hot statements read by index alone, under their generic plan and under row-level security. */
@@ -94,7 +93,6 @@ describe('hot statements', () => {
     ['own profile', pages.profile, [...reader, FIRST_ID, 6, READER]],
     ['saved', pages.saved, [...reader, FIRST_ID, 6]],
     ['items', itemsStatement(THINGS), [...reader, [8, 9, 10]]],
-    ['comments', commentsStatement(THINGS), [...reader, [1, 2, 3]]],
   ])('%s never scans a table', async (_name, { text }, values) => {
     const answer = await client.query<string[]>({ text, values, rowMode: 'array' });
     expect(answer.rows[0]?.[0]?.length).toBeGreaterThan(100);

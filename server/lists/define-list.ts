@@ -77,6 +77,29 @@ export interface Row extends Record<string, unknown> {
   Id: number;
 }
 
+/**
+ * Inserts the row and answers its id. Identity, organisation and times come from the context, never from the body.
+ * `columns` need not name the organisation.
+ */
+export type Insert = (columns: Columns) => Promise<number>;
+
+/** Writes these columns of the row; none is fine. @throws ProblemError 404 when it is gone */
+export type Save = (columns: Columns) => Promise<void>;
+
+/** Deletes the row. @throws ProblemError 404 when it is gone */
+export type Remove = () => Promise<void>;
+
+/** The last word on fields that SQL can't say whole, such as messages in the reader's language. */
+export interface Presentation<Row> {
+  /** The fields that it fills, each with those that it makes them of. They are read, and it is called, when one is asked. */
+  readonly fills: Readonly<Record<string, readonly string[]>>;
+  /**
+   * The rows with those fields filled, in their order. Gets a whole page, so that it can look things up once.
+   * @param rows hold what the asked fields are made of; the rest is there only if it was asked for
+   */
+  readonly rows: (context: ReadContext, rows: Row[]) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+}
+
 /** How `$search` finds rows by an index, past row-level security and never past the projection. */
 export interface SearchIndex {
   /** Column with `search_key()` of everything that is searched, none of which is hidden from who sees the row. */
@@ -123,30 +146,20 @@ export interface ListDeclaration<
     readonly create?: (context: Context) => Create;
     readonly update?: (context: Context, row: Row) => Update;
   };
-  /** Rules that need the database or the clock. They throw a ProblemError. */
-  readonly rules?: {
-    readonly create?: (context: WriteContext, input: InferType<Create>) => Promise<void>;
-    readonly update?: (context: WriteContext, row: Row, input: InferType<Update>) => Promise<void>;
-    readonly remove?: (context: WriteContext, row: Row) => Promise<void>;
+  /**
+   * What a write does, each verb from top to bottom in the transaction: what needs the database or the clock is checked (a
+   * ProblemError refuses), the row is written, and then what hangs on it; `context.session.afterCommit` is for what happens
+   * after it. Without a function the input's keys are written through `fields`.
+   */
+  readonly write?: {
+    /** Answers the id of what was made, which is `insert`'s unless the row is made by other means. */
+    readonly create?: (context: WriteContext, input: InferType<Create>, insert: Insert) => Promise<number>;
+    /** `row` is what the editor sees of the row, which is locked: nobody else changes it meanwhile. */
+    readonly update?: (context: WriteContext, row: Row, input: InferType<Update>, save: Save) => Promise<void>;
+    readonly remove?: (context: WriteContext, row: Row, remove: Remove) => Promise<void>;
   };
-  /** Columns to write. Default: the input's keys through `fields`. Identity, organisation and times are added here, never taken from the body. */
-  readonly columns?: {
-    /** May write first what the row points at. */
-    readonly create?: (context: WriteContext, input: InferType<Create>) => Columns | Promise<Columns>;
-    readonly update?: (context: WriteContext, input: InferType<Update>, row: Row) => Columns;
-  };
-  /** What else happens in the same transaction; `context.session.afterCommit` for what happens after it. */
-  readonly effects?: {
-    readonly created?: (context: WriteContext, id: number, input: InferType<Create>) => Promise<void>;
-    readonly updated?: (context: WriteContext, row: Row, input: InferType<Update>) => Promise<void>;
-    /** Runs before the row is deleted. */
-    readonly removed?: (context: WriteContext, row: Row) => Promise<void>;
-  };
-  /** The last word on what this viewer is shown. Gets a whole page, so that it can look things up once. */
-  readonly present?: (
-    context: ReadContext,
-    rows: Row[],
-  ) => Promise<Record<string, unknown>[]> | Record<string, unknown>[];
+  /** What SQL can't say of a row. */
+  readonly present?: Presentation<Row>;
 }
 
 /**

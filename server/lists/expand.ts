@@ -2,7 +2,7 @@ import type { ReadContext } from '../base/context.ts';
 import type { Row } from './define-list.ts';
 import { orderKeys } from './keyset.ts';
 import type { Expansion } from './plan.ts';
-import { present } from './present.ts';
+import { present, readFor } from './present.ts';
 import { readRelated } from './read-rows.ts';
 import type { List, ListField } from './registry.ts';
 
@@ -13,12 +13,8 @@ const idsOf = (rows: readonly Row[], name: string): number[] => [
   ...new Set(rows.map(row => row[name]).filter(value => typeof value === 'number')),
 ];
 
-/** Fields of the target to read: what is answered, what finds it, and everything where its `present` has the last word. */
-function fieldsOf(target: List, names: readonly string[], by: string): ListField[] {
-  const wanted = new Set([...names, by, 'Id']);
-  const shown = target.declaration.present === undefined ? [] : target.usual;
-  return [...new Set([...shown, ...[...wanted].flatMap(name => target.fields.get(name) ?? [])])];
-}
+const fieldsOf = (list: List, names: readonly string[]): ListField[] =>
+  [...new Set(names)].flatMap(name => list.fields.get(name) ?? []);
 
 /** The target's rows by the value that joins them to ours, presented as the target's own list presents them. */
 async function relatedRows(
@@ -30,15 +26,17 @@ async function relatedRows(
   const byName = relation.foreignField ?? 'Id';
   const by = target.fields.get(byName);
   if (by === undefined || ids.length === 0 || !target.declaration.policy.read(context)) return related;
+  const answered = fieldsOf(target, fields);
   const options = {
-    fields: fieldsOf(target, fields, byName),
+    // What is answered, and what finds it.
+    fields: [...new Set([...readFor(target, answered), ...fieldsOf(target, [byName, 'Id'])])],
     by,
     ids,
     top: relation.top ?? 1,
     keys: orderKeys(target),
   };
   const rows = await readRelated(context, target, options);
-  const presented = await present(context, target, rows);
+  const presented = await present(context, target, rows, answered);
   rows.forEach((row, index) => {
     const shown = pick(presented[index] ?? row, fields);
     const group = related.get(row[byName]);

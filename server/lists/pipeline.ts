@@ -12,7 +12,7 @@ import { bindingOf, planOf, type Plan } from './plan.ts';
 import { present } from './present.ts';
 import { conditionsOf, countRows, readPage, readRow } from './read-rows.ts';
 import type { List, Registry } from './registry.ts';
-import { insertRow, lockRow, removeRow, updateRow } from './write-rows.ts';
+import { createRow, lockRow, removeRow, updateRow } from './write-rows.ts';
 
 /** What the stages need besides the request. */
 export interface Engine {
@@ -24,8 +24,8 @@ type Parameters = Iterable<readonly [string, string]>;
 
 /*
  * Every request runs the same stages, top to bottom:
- * parse query → load in scope → policy → validate body → rules → write → effects in the transaction → commit → effects after
- * commit (the database runs them) → present. They stand in this file in that order.
+ * parse query → load in scope → policy → validate body → write in the transaction → commit → what follows the commit (the
+ * database runs it) → answer. They stand in this file in that order.
  */
 
 /** `GET /api/<list>`. */
@@ -82,16 +82,14 @@ export async function createItem(
   context: Context,
   request: { readonly body: unknown; readonly key: string | null },
 ): Promise<CreateAnswer> {
-  const { policy, input: schemas, rules, effects } = list.declaration;
+  const { policy, input: schemas } = list.declaration;
   const schema = schemas?.create;
   if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
   allow(policy.create, context);
   const input = await inputOf(context, request.body, schema(context));
   return createOnce(context, { ...request, path: `/api/${list.name}` }, async session => {
     const writing: WriteContext = { ...context, session };
-    await rules?.create?.(writing, input);
-    const id = await insertRow(writing, list, input);
-    await effects?.created?.(writing, id, input);
+    const id = await createRow(writing, list, input);
     return { status: 201, body: JSON.stringify({ results: await written(engine, writing, list, id) }) };
   });
 }
@@ -104,7 +102,7 @@ export function updateItem(
   id: number,
   body: unknown,
 ): Promise<{ results: Record<string, unknown> }> {
-  const { policy, input: schemas, rules, effects } = list.declaration;
+  const { policy, input: schemas } = list.declaration;
   const schema = schemas?.update;
   if (schema === undefined || policy.update === nobody) throw new ProblemError('method_not_allowed');
   return context.db.write(context.viewer.org, async session => {
@@ -112,24 +110,20 @@ export function updateItem(
     const row = await loadOwn(writing, list, id);
     allow(policy.update, context, row);
     const input = await inputOf(context, body, schema(context, row) as AnyObjectSchema);
-    await rules?.update?.(writing, row, input);
     await updateRow(writing, list, row, input);
-    await effects?.updated?.(writing, row, input);
     return { results: await written(engine, writing, list, id) };
   });
 }
 
 /** `DELETE /api/<list>/<id>`. */
 export async function removeItem(list: List, context: Context, id: number): Promise<void> {
-  const { policy, rules, effects } = list.declaration;
+  const { policy } = list.declaration;
   if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
   await context.db.write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(writing, list, id);
     allow(policy.remove, context, row);
-    await rules?.remove?.(writing, row);
-    await effects?.removed?.(writing, row);
-    await removeRow(writing, list, id);
+    await removeRow(writing, list, row);
   });
 }
 
@@ -167,17 +161,15 @@ async function loadOwn(context: WriteContext, list: List, id: number): Promise<R
 const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
   (await checkBody(context, body, schema)) as Record<string, unknown>;
 
-/** Present: the declaration's last word, what `$expand` adds, and only what `$select` named. */
+/** Answer: the declaration's last word, what `$expand` adds, and only what was asked for. */
 async function answersOf(context: ReadContext, plan: Plan, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
-  const presented = await present(context, plan.list, rows);
+  const presented = await present(context, plan.list, rows, plan.answered);
   const expanded = await expand(context, plan.expansions, rows, presented);
-  const { answered } = plan;
-  if (answered === null) return expanded;
-  const names = [...answered, ...plan.expansions.map(expansion => expansion.name)];
+  const names = [...plan.answered, ...plan.expansions].map(({ name }) => name);
   return expanded.map(row => Object.fromEntries(names.map(name => [name, row[name] ?? null])));
 }
 
-/** Present, after a write: the row as a read of it would answer now. */
+/** Answer, after a write: the row as a read of it would answer now. */
 async function written(
   engine: Engine,
   context: WriteContext,

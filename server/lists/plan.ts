@@ -5,6 +5,7 @@ import type { Viewer } from '../base/context.ts';
 import type { Relation } from './define-list.ts';
 import { filterFields } from './filter-sql.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
+import { readFor } from './present.ts';
 import type { List, ListField, Registry } from './registry.ts';
 
 /** A relation to follow, and the fields of its target to answer. */
@@ -18,12 +19,12 @@ export interface Expansion {
 /** A query whose every name is known to the list. */
 export interface Plan {
   readonly list: List;
-  /** Fields to read; more than are answered where hooks or relations need them. */
+  /** Fields to read; more than are answered where `present` or relations need them. */
   readonly read: readonly ListField[];
   /** Fields that conditions and order touch. */
   readonly touched: readonly ListField[];
-  /** Own fields to answer; null for the usual ones and whatever `present` adds. */
-  readonly answered: readonly string[] | null;
+  /** Own fields to answer. */
+  readonly answered: readonly ListField[];
   readonly expansions: readonly Expansion[];
   readonly filter: Filter | undefined;
   readonly search: string | undefined;
@@ -73,15 +74,15 @@ export function planOf(registry: Registry, list: List, query: ListQuery): Plan {
   const expansions = expansionsOf(registry, list, query);
   const keys = orderKeys(list, query.orderby);
   const needed = expansions.flatMap(({ relation }) => known(list, relation.field ?? 'Id', '$expand'));
-  const base = selected.length === 0 || list.declaration.present !== undefined ? list.usual : [];
+  const answered = selected.length === 0 ? list.usual : selected;
   const filtered = query.filter === undefined ? [] : filterFields(query.filter);
   const touched = filtered.map(name => known(list, name, '$filter'));
   const searched = query.search === undefined ? [] : list.searched;
   return {
     list,
-    read: [...new Set([...base, ...selected, ...needed])],
+    read: [...new Set([...readFor(list, answered), ...needed])],
     touched: [...touched, ...searched, ...keys.map(key => key.field)],
-    answered: named.length > 0 ? named : null,
+    answered,
     expansions,
     filter: query.filter,
     search: query.search,

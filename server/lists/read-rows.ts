@@ -44,8 +44,17 @@ function projected(plan: Plan, fields: Iterable<ListField>, context: ReadContext
 const whereOf = (conditions: readonly Sql[]): Sql =>
   conditions.length === 0 ? EMPTY : sql` where ${join(conditions, ' and ')}`;
 
-/** A numbered page. A cursor never comes with it, so it is of the whole list. */
-const passedOver = ({ skip }: Plan): Sql => (skip === 0 ? EMPTY : sql` offset ${skip}`);
+/**
+ * A numbered page, of the whole list: a cursor never comes with it. What is passed over is only put in order; the fields to
+ * answer are worked out for the rows of the page.
+ */
+function numberedPage(context: ReadContext, plan: Plan, conditions: readonly Sql[], output: Sql): Sql {
+  const ids = projected(plan, new Set([...fieldsNamed(plan.list, 'Id'), ...plan.touched]), context);
+  const numbered = sql`select "Id" from ${ids}${whereOf(conditions)} order by ${orderSql(plan.keys)} limit ${plan.size + 1} offset ${plan.skip}`;
+  const wanted = new Set([...fieldsNamed(plan.list, 'Id'), ...plan.read, ...plan.keys.map(key => key.field)]);
+  const rows = projectionOf(plan.list, wanted, context);
+  return sql`select ${output} from ${rows} join (${numbered}) numbered on numbered."Id" = p."Id" order by ${orderSql(plan.keys)}`;
+}
 
 /** One page, and the key values of its last row when another page follows. `behind` is what the cursor said. */
 export async function readPage(
@@ -54,16 +63,22 @@ export async function readPage(
   conditions: readonly Sql[],
   behind: KeyValues | null,
 ): Promise<{ rows: Row[]; last: KeyValues | null }> {
-  const from = projected(plan, new Set([...plan.read, ...plan.touched]), context);
   const output = sql`${outputOf(plan.read)}, ${keyValuesSql(plan.keys)} as "$cursor"`;
+  if (plan.skip > 0) return pageOf(context, plan, numberedPage(context, plan, conditions, output));
+  const from = projected(plan, new Set([...plan.read, ...plan.touched]), context);
   const range = (segment: readonly Sql[]): Sql =>
-    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}${passedOver(plan)}`;
+    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
   const segments = behind === null ? [[]] : segmentsBehind(plan.keys, behind).map(segment => [segment]);
   if (segments.length === 0) return { rows: [], last: null };
   const ranges = segments.map(segment => sql`(${range(segment)})`);
   // Each range is in order and so are they, and LIMIT stops PostgreSQL from reading a range that is not needed any more.
   const select =
     ranges.length === 1 ? range(segments[0] ?? []) : sql`${join(ranges, ' union all ')} limit ${plan.size + 1}`;
+  return pageOf(context, plan, select);
+}
+
+/** Runs a page's statement, which asks for one row more than the page has. */
+async function pageOf(context: ReadContext, plan: Plan, select: Sql): Promise<{ rows: Row[]; last: KeyValues | null }> {
   const rows = await rowsOf<KeyedRow>(context, asJson(select), plan.search === undefined);
   const last = rows.length > plan.size ? (rows[plan.size - 1]?.$cursor ?? null) : null;
   return { rows: rows.slice(0, plan.size).map(({ $cursor: _cursor, ...row }) => row), last };
@@ -100,6 +115,11 @@ export async function readRelated(
     asJson(sql`select ${names} from (${ranked}) ranked where "$rank" <= ${top} order by "$rank"`),
   );
 }
+
+const fieldsNamed = (list: List, name: string): ListField[] => {
+  const field = list.fields.get(name);
+  return field === undefined ? [] : [field];
+};
 
 /** One row with everything that the viewer may see of it, or undefined: absent, invisible and foreign are the same. */
 export async function readRow(

@@ -44,6 +44,18 @@ function relationFaults(name: string, relation: Relation, list: ListDeclaration,
 const isReadOnly = ({ policy, fallback }: ListDeclaration): boolean =>
   fallback === undefined && [policy.create, policy.update, policy.remove].every(verb => verb === nobody);
 
+/** What fills fields names fields, on both sides. */
+const isPresentationSound = ({ present, fields }: ListDeclaration): boolean =>
+  Object.entries(present?.fills ?? {})
+    .flat(2)
+    .every(name => Object.hasOwn(fields, name));
+
+/** What writes has a body to write, and somebody who may. */
+const isWriteSound = ({ write, input, policy }: ListDeclaration): boolean =>
+  (write?.create === undefined || (input?.create !== undefined && policy.create !== nobody)) &&
+  (write?.update === undefined || (input?.update !== undefined && policy.update !== nobody)) &&
+  (write?.remove === undefined || policy.remove !== nobody);
+
 /** What a search index finds must not be hidden: it does not ask `visible`. */
 function isIndexSound({ searchIndex, fields }: ListDeclaration): boolean {
   if (searchIndex === undefined) return true;
@@ -64,6 +76,8 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
   );
   check(list.tenant !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
+  check(isPresentationSound(list), 'fills fields, or makes them of fields, that it does not have');
+  check(isWriteSound(list), 'writes what nobody may, or without a body');
   check(list.order.length > 0, 'needs an order');
   for (const name of list.order.map(entry => entry.replace(/^-/, ''))) {
     check(name === 'Id' || list.fields[name]?.sort === true, `is ordered by ${name}, which is not sortable`);

@@ -20,6 +20,7 @@ const shared: ListDeclaration = {
   ...notes,
   tenant: null,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
+  write: {},
 };
 const { Secret: _hidden, ...visible } = notes.fields;
 const open: ListDeclaration = { ...notes, fields: visible, expand: {} };
@@ -49,6 +50,13 @@ describe('createRegistry', () => {
     ['a wire name that is none', withField('a-b', { type: 'text', column: 'x' }), 'is no wire name'],
     ['an order by JSON', withField('X', { type: 'json', column: 'x', sort: true }), "json can't be sorted by"],
     ['a search in numbers', withField('X', { type: 'int', column: 'x', search: true }), "int can't be searched"],
+    [
+      'a field that is made of none',
+      { ...notes, present: { fills: { Title: ['Words'] }, rows: (_, rows) => rows } },
+      'fills',
+    ],
+    ['a write that nobody may', { ...notes, policy: { ...notes.policy, create: nobody } }, 'writes what nobody may'],
+    ['a write without a body', { ...notes, input: {} }, 'or without a body'],
     ['an order that is not sortable', { ...notes, order: ['Open'] }, 'ordered by Open, which is not sortable'],
     ['a page larger than the largest', { ...notes, pageSize: 51 }, 'page sizes are out of bounds'],
     [

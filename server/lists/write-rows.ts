@@ -39,36 +39,47 @@ export async function lockRow(context: WriteContext, list: List, id: number): Pr
   );
 }
 
-/** Inserts a row of the caller's organisation and answers its id. */
-export async function insertRow(context: WriteContext, list: List, input: Record<string, unknown>): Promise<number> {
-  const { table, columns } = list.declaration;
-  const own = columns?.create === undefined ? plainColumns(list, input) : await columns.create(context, input);
-  const insert = context.db.sql(table).insert({ ...own, [tenantOf(list)]: context.viewer.org });
+/** Makes a row as its declaration says, and answers its id. */
+export function createRow(context: WriteContext, list: List, input: Record<string, unknown>): Promise<number> {
+  const insert = (columns: Columns): Promise<number> => insertRow(context, list, columns);
+  const create = list.declaration.write?.create;
+  return create === undefined ? insert(plainColumns(list, input)) : create(context, input, insert);
+}
+
+/** Changes a row as its declaration says. */
+export function updateRow(context: WriteContext, list: List, row: Row, input: Record<string, unknown>): Promise<void> {
+  const save = (columns: Columns): Promise<void> => saveRow(context, list, row.Id, columns);
+  const update = list.declaration.write?.update;
+  return update === undefined ? save(plainColumns(list, input)) : update(context, row, input, save);
+}
+
+/** Deletes a row as its declaration says. */
+export function removeRow(context: WriteContext, list: List, row: Row): Promise<void> {
+  const remove = (): Promise<void> => deleteRow(context, list, row.Id);
+  const own = list.declaration.write?.remove;
+  return own === undefined ? remove() : own(context, row, remove);
+}
+
+async function insertRow(context: WriteContext, list: List, columns: Columns): Promise<number> {
+  const insert = context.db.sql(list.declaration.table).insert({ ...columns, [tenantOf(list)]: context.viewer.org });
   const [made] = await context.session.run<Record<string, number>>(insert.returning(idColumn(list)));
   const id = made?.[idColumn(list)];
   if (id === undefined) throw new Error(`${list.name}: the insert answered no id`);
   return id;
 }
 
-export async function updateRow(
-  context: WriteContext,
-  list: List,
-  row: Row,
-  input: Record<string, unknown>,
-): Promise<void> {
-  const { table, columns } = list.declaration;
-  const own = columns?.update === undefined ? plainColumns(list, input) : columns.update(context, input, row);
-  if (Object.keys(own).length === 0) return;
+async function saveRow(context: WriteContext, list: List, id: number, columns: Columns): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
   const update = context.db
-    .sql(table)
-    .where(keyOf(context, list, row.Id))
-    .update(own)
+    .sql(list.declaration.table)
+    .where(keyOf(context, list, id))
+    .update(columns)
     .returning(idColumn(list));
   const changed = await context.session.run(update);
   if (changed.length === 0) throw notFound();
 }
 
-export async function removeRow(context: WriteContext, list: List, id: number): Promise<void> {
+async function deleteRow(context: WriteContext, list: List, id: number): Promise<void> {
   const removal = context.db
     .sql(list.declaration.table)
     .where(keyOf(context, list, id))

@@ -93,20 +93,18 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
     remove: (context, row) => row?.CreatedBy === context.viewer.id,
   },
   input: { create: noteSchema, update: noteSchema },
-  rules: {
-    create: async (_context, input) => {
+  write: {
+    create: async ({ viewer }, input, insert) => {
       if (input.Title === 'refused') throw new ProblemError('conflict');
       if (input.Title === 'broken') throw new Error('password=hunter2');
+      return insert({
+        author_id: viewer.id,
+        title: input.Title,
+        priority: input.Priority,
+        extra: input.Extra === undefined ? null : JSON.stringify(input.Extra),
+      });
     },
-  },
-  columns: {
-    create: ({ viewer }, input) => ({
-      author_id: viewer.id,
-      title: input.Title,
-      priority: input.Priority,
-      extra: input.Extra === undefined ? null : JSON.stringify(input.Extra),
-    }),
-    update: ({ now }, input) => ({ title: input.Title, priority: input.Priority, edited_at: now }),
+    update: ({ now }, _row, input, save) => save({ title: input.Title, priority: input.Priority, edited_at: now }),
   },
 });
 
@@ -117,6 +115,7 @@ const audit = defineList({
   fields: { Id: { type: 'int', column: 'id' }, Title: { type: 'text', column: 'title' } },
   expand: {},
   policy: { read: ({ viewer }) => viewer.roles.has('Propietarios'), create: nobody, update: nobody, remove: nobody },
+  write: {},
 });
 
 const bannerSchema = () => object({ Title: string().required() });
@@ -134,7 +133,7 @@ const defaults = defineList<{ Id: number }, ReturnType<typeof bannerSchema>, Ret
   scope: () => null,
   policy: { read: everyone, create: everyone, update: everyone, remove: everyone },
   input: { create: bannerSchema, update: bannerSchema },
-  columns: { create: (_context, input) => ({ position: 1, title: input.Title }) },
+  write: { create: (_context, input, insert) => insert({ position: 1, title: input.Title }) },
 });
 
 const person = (org: number, id: number, roles: readonly Role[] = []): Viewer => ({

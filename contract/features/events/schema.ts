@@ -5,6 +5,8 @@ import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { characters, isStorable } from '../../lib/text.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
+import { CONTENT_MAX } from '../richtext/limits.ts';
+import { contentSchema } from '../richtext/schema.ts';
 import {
   EVENT_DESCRIPTION_MAX,
   EVENT_PHOTOS,
@@ -20,6 +22,13 @@ export interface EventTexts {
   readonly events: Translation<typeof events>['errors'];
 }
 
+interface EventSchemaOptions {
+  /** A new one must have its photo; an edited one may leave it out, which keeps it. */
+  readonly isNew: boolean;
+  /** What makes the content safe, before it is looked at: the server's business. */
+  readonly clean?: (html: string) => string;
+}
+
 /** True as long as one of the two is missing: what is missing has a message of its own. */
 const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: unknown }): boolean =>
   !(times.StartDate instanceof Date) ||
@@ -27,11 +36,10 @@ const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: un
   isInOrder({ start: times.StartDate, end: times.EndDate });
 
 /**
- * Body of `POST` and `PUT /api/Flx_Events`, with the messages of its reader. A new event must have its photo; an edited one
- * may leave it out, which keeps it.
+ * Body of `POST` and `PUT /api/Flx_Events`, with the messages of its reader.
  * @spec 1§5 Event and news forms
  */
-export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNew: boolean) => {
+export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { isNew, clean }: EventSchemaOptions) => {
   const limited = (max: number) =>
     string()
       .trim()
@@ -41,7 +49,7 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, isNe
   return object({
     Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),
     Description: limited(EVENT_DESCRIPTION_MAX).required(texts.descriptionRequired),
-    Content: string().test('storable', feedTexts.textUnreadable, value => isStorable(value ?? '')),
+    Content: contentSchema({ clean, tooLong: texts.tooLong(CONTENT_MAX), unreadable: feedTexts.textUnreadable }),
     StartDate: instantSchema()
       .typeError(texts.startInvalid)
       .required(texts.startRequired)

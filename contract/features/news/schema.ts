@@ -5,8 +5,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { characters, isStorable } from '../../lib/text.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
-import { CONTENT_MAX } from '../richtext/limits.ts';
-import { isEmptyContent } from '../richtext/rules.ts';
+import { contentSchema } from '../richtext/schema.ts';
 import {
   NEWS_CATEGORY_MAX,
   NEWS_DAYS_MAX,
@@ -35,15 +34,6 @@ const line = (max: number, tooLong: string, unreadable: string) =>
     .test('max', tooLong, value => characters(value ?? '') <= max)
     .test('storable', unreadable, value => isStorable(value ?? ''));
 
-/** Markup alone is no content. @spec 1§5 */
-const content = ({ feed: feedTexts, news: texts }: NewsTexts, clean: (html: string) => string) =>
-  string()
-    .transform((_value, given: unknown) => (typeof given === 'string' ? clean(given) : given))
-    .required(texts.contentRequired)
-    .test('empty', texts.contentRequired, value => !isEmptyContent(value))
-    .test('max', texts.contentTooLong, value => characters(value) <= CONTENT_MAX)
-    .test('storable', feedTexts.textUnreadable, value => isStorable(value));
-
 const choice = (message: string) => number().typeError(message).integer(message).required(message);
 
 const isDays = (days: number | null | undefined): boolean =>
@@ -62,14 +52,16 @@ const days = (message: string) =>
  * Body of `POST` and `PUT /api/Flx_News`, with the messages of its reader. Its dates are a rule: see `dateFault`.
  * @spec 1§5 Event and news forms
  */
-export const newsSchema = (texts: NewsTexts, { isNew, clean = html => html }: NewsSchemaOptions) => {
-  const { feed: feedTexts, news: own } = texts;
+export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, clean }: NewsSchemaOptions) => {
   const photo = attachmentsSchema(feedTexts, NEWS_PHOTOS, own.onePhoto).min(NEWS_PHOTOS, own.photoRequired);
   const limited = (max: number) => line(max, own.tooLong(max), feedTexts.textUnreadable);
   return object({
     Title: limited(NEWS_TITLE_MAX).required(own.titleRequired),
     Description: limited(NEWS_DESCRIPTION_MAX).required(own.descriptionRequired),
-    Content: content(texts, clean),
+    // Markup alone is no content. @spec 1§5
+    Content: contentSchema({ clean, tooLong: own.contentTooLong, unreadable: feedTexts.textUnreadable }).required(
+      own.contentRequired,
+    ),
     Category: choice(own.categoryRequired),
     City: choice(own.cityRequired),
     Featured: boolean(),

@@ -32,8 +32,14 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
     remove: nobody,
   },
   input: { update: roleSettingsSchema },
-  effects: {
-    updated: (context, row, { CanEditAllUsers }) =>
-      audit(context, { area: 'access', action: CanEditAllUsers ? 'all_publish' : 'few_publish', subject: row.Id }),
+  write: {
+    update: async (context, row, { CanEditAllUsers }, save) => {
+      await save({ can_edit_all_users: CanEditAllUsers });
+      await audit(context, {
+        area: 'access',
+        action: CanEditAllUsers ? 'all_publish' : 'few_publish',
+        subject: row.Id,
+      });
+    },
   },
 });

@@ -49,20 +49,14 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
     create: context => personalConfigSchema(textsOf(context)),
     update: (context, row) => personalConfigChangeSchema(row.Title, textsOf(context)),
   },
-  rules: {
-    create: async (context, { Title, UserId }) => {
+  write: {
+    create: async (context, { Title, UserId, Value }, insert) => {
       const detail = textsOf(context).titleAndUserRequired;
       if (Title === undefined || UserId === undefined) throw new ProblemError('invalid', { detail });
       if (UserId !== context.viewer.id) throw new ProblemError('identity_mismatch', { subject: 'UserId' });
       await makeRoom(context, Title);
+      return insert({ user_id: context.viewer.id, title: Title, value: kept(Title, Value, context.now) });
     },
-  },
-  columns: {
-    create: ({ viewer, now }, { Title = '', Value }) => ({
-      user_id: viewer.id,
-      title: Title,
-      value: kept(Title, Value, now),
-    }),
-    update: ({ now }, { Value }, row) => ({ value: kept(row.Title, Value, now) }),
+    update: ({ now }, row, { Value }, save) => save({ value: kept(row.Title, Value, now) }),
   },
 });

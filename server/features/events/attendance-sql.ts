@@ -1,38 +1,63 @@
 import { EVENT_FACES_MAX } from '../../../contract/features/events/limits.ts';
+import type { Attendance } from '../../../contract/features/events/types.ts';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
 import type { HotStatement } from '../../db/database.ts';
-import type { ReaderNames } from '../../things/reader.ts';
-import { FIRST_OWN, isVisible, NAMES_READER, personCard, READER } from '../feed/service.ts';
+import type { Reader, ReaderNames } from '../../things/reader.ts';
+import { FIRST_OWN, isVisible, NAMES_READER, personCard, READER, readerField } from '../feed/service.ts';
 
 /** Number in `event_people.kind`. */
 export const GOES = 1;
 export const IS_INTERESTED = 2;
 
-/** Whoever keeps their events private is counted, and listed to themselves alone. @spec THREATS field rules */
-const isListed = `u.is_active and (not u.private_events or u.id = ${READER.viewer})`;
-
-const listed = (kind: number): string => `from event_people p join users u on u.org_id = p.org_id and u.id = p.user_id
-  where p.org_id = e.org_id and p.event_id = e.id and p.kind = ${kind} and ${isListed}`;
-
-const ids = (kind: number): string => `coalesce((select json_agg(x.user_id) from (
-  select p.user_id ${listed(kind)} order by p.user_id limit ${REACTION_IDS_MAX}) x), '[]')`;
-
-const faces = `coalesce((select json_agg(x.card) from (
-  select ${personCard(READER, 'u')} as card ${listed(GOES)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
-
 /** True of the reader. @param event SQL of the event's id */
 export const isOwn = (reader: ReaderNames, kind: number, event: string): string => `exists (select from event_people o
   where o.org_id = ${reader.org} and o.event_id = ${event} and o.kind = ${kind} and o.user_id = ${reader.viewer})`;
 
-/** Who goes to some events and whom they interest, as an array (contract `Attendance`, with the event's `Id`). */
+/** Whoever keeps their events private is counted, and listed to themselves alone. @spec THREATS field rules */
+const listed = (reader: ReaderNames, kind: number, event: string): string => `from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = ${reader.org} and p.event_id = ${event} and p.kind = ${kind}
+    and u.is_active and (not u.private_events or u.id = ${reader.viewer})`;
+
+const ids = (reader: ReaderNames, kind: number, event: string): string => `coalesce((select json_agg(x.user_id) from (
+  select p.user_id ${listed(reader, kind, event)} order by p.user_id limit ${REACTION_IDS_MAX}) x), '[]')`;
+
+const faces = (reader: Reader, event: string): string => `coalesce((select json_agg(x.card) from (
+  select ${personCard(reader, 'u')} as card ${listed(reader, GOES, event)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
+
+const counted = (reader: ReaderNames, column: 'assistants' | 'interested', event: string): string =>
+  `(select s.${column} from event_stats s where s.org_id = ${reader.org} and s.event_id = ${event})`;
+
+/** Who goes to an event and whom it interests, in SQL of the reader and of the event's id. */
+const ATTENDANCE_VALUES: Readonly<Record<keyof Attendance, (reader: Reader, event: string) => string>> = {
+  Assistants: (reader, event) => ids(reader, GOES, event),
+  Interested: (reader, event) => ids(reader, IS_INTERESTED, event),
+  AssistantsCount: (reader, event) => counted(reader, 'assistants', event),
+  InterestedCount: (reader, event) => counted(reader, 'interested', event),
+  IAttend: (reader, event) => isOwn(reader, GOES, event),
+  IAmInterested: (reader, event) => isOwn(reader, IS_INTERESTED, event),
+  AssistantsInfo: faces,
+};
+
+const { Assistants, Interested, AssistantsCount, InterestedCount, IAttend, IAmInterested, AssistantsInfo } =
+  ATTENDANCE_VALUES;
+
+/** The same as fields of the list of events. */
+export const attendanceFields = {
+  Assistants: readerField('ids', (reader, row) => Assistants(reader, `${row}.id`)),
+  Interested: readerField('ids', (reader, row) => Interested(reader, `${row}.id`)),
+  AssistantsCount: readerField('int', (reader, row) => AssistantsCount(reader, `${row}.id`)),
+  InterestedCount: readerField('int', (reader, row) => InterestedCount(reader, `${row}.id`)),
+  IAttend: readerField('boolean', (reader, row) => IAttend(reader, `${row}.id`)),
+  IAmInterested: readerField('boolean', (reader, row) => IAmInterested(reader, `${row}.id`)),
+  AssistantsInfo: readerField('json', (reader, row) => AssistantsInfo(reader, `${row}.id`)),
+};
+
+const members = Object.entries(ATTENDANCE_VALUES).map(([name, value]) => `'${name}', ${value(READER, 'e.id')}`);
+
+/** The same of one event, as JSON (contract `Attendance`); no row of what is absent or invisible. */
 export const ATTENDANCE: HotStatement = {
   name: 'events_attendance',
-  text: `
-    select coalesce(json_agg(json_build_object('Id', e.id,
-      'Assistants', ${ids(GOES)}, 'Interested', ${ids(IS_INTERESTED)},
-      'AssistantsCount', s.assistants, 'InterestedCount', s.interested,
-      'IAttend', ${isOwn(READER, GOES, 'e.id')}, 'IAmInterested', ${isOwn(READER, IS_INTERESTED, 'e.id')},
-      'AssistantsInfo', ${faces})), '[]')::text as text
-    from events e join event_stats s on s.org_id = e.org_id and s.event_id = e.id
-    where e.org_id = ${READER.org} and e.id = any($${FIRST_OWN}::bigint[]) and ${isVisible(READER, 'e')} and ${NAMES_READER}`,
+  text: `select json_build_object(${members.join(', ')}) as attendance from events e
+    where e.org_id = ${READER.org} and e.id = $${FIRST_OWN}::bigint and ${isVisible(READER, 'e')} and ${NAMES_READER}`,
 };

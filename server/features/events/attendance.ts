@@ -11,12 +11,12 @@ export type Answer = 'attendance' | 'interest';
 
 const KINDS: Readonly<Record<Answer, number>> = { attendance: GOES, interest: IS_INTERESTED };
 
-/** Attendance of events by id, as this viewer sees it; that of the invisible and the absent is missing. */
-export async function attendanceOf(context: ReadContext, ids: readonly number[]): Promise<Map<number, Attendance>> {
-  const values = readerValues(context);
-  const [row] = await context.session.query<{ text: string }>(ATTENDANCE.text, [...values, ids], ATTENDANCE.name);
-  const found = JSON.parse(row?.text ?? '[]') as (Attendance & { Id: number })[]; // the statement makes this shape
-  return new Map(found.map(({ Id, ...attendance }) => [Id, attendance]));
+/** Attendance of an event, as this viewer sees it. @throws ProblemError 404 when it is absent or invisible */
+async function attendanceOf(context: ReadContext, event: number): Promise<Attendance> {
+  const values = [...readerValues(context), event];
+  const [row] = await context.session.query<{ attendance: Attendance }>(ATTENDANCE.text, values, ATTENDANCE.name);
+  if (row === undefined) throw notFound();
+  return row.attendance;
 }
 
 /** The lock makes a deletion at the same moment either wait or be seen; those who answer don't wait for each other by it. */
@@ -42,9 +42,7 @@ export async function answerEvent(
     const writing = { ...context, session };
     await requireOpen(writing, eventId);
     await session.query(active ? ADD : REMOVE, [viewer.org, eventId, viewer.id, KINDS[answer]]);
-    const attendance = (await attendanceOf(writing, [eventId])).get(eventId);
-    if (attendance === undefined) throw notFound();
-    return attendance;
+    return attendanceOf(writing, eventId);
   });
 }
 

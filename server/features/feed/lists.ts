@@ -5,16 +5,16 @@ import {
   POST_MEDIA_MAX,
   POST_TEXT_MAX,
 } from '../../../contract/features/feed/limits.ts';
-import { derivedTitle, homeOf } from '../../../contract/features/feed/rules.ts';
+import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import { postChangeSchema, postSchema } from '../../../contract/features/feed/schema.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
+import { publishItem } from './item/publish.ts';
 import { keepMentions } from './item/mentions.ts';
-import { forReader } from './audience/named-reader.ts';
-import { itemsById } from './item/items-by-id.ts';
-import { audienceOf, checkAudience, writeStreams } from './audience/audience.ts';
+import { forReader, readerField } from './audience/named-reader.ts';
+import { audienceOf, checkAudience } from './audience/audience.ts';
 import { post, postCard } from './thing.ts';
 import { feedTexts } from './texts.ts';
 import { isVisible } from './audience/visibility-sql.ts';
@@ -30,11 +30,8 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', maxLength: POST_TEXT_MAX },
-    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => postCard.canEdit(reader, place.alias)) },
-    CanDelete: {
-      type: 'boolean',
-      compute: place => forReader(place, reader => postCard.canDelete(reader, place.alias)),
-    },
+    CanEdit: readerField('boolean', postCard.canEdit),
+    CanDelete: readerField('boolean', postCard.canDelete),
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
@@ -50,49 +47,24 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     create: ({ viewer }) => postSchema(feedTexts(viewer.language)),
     update: ({ viewer }) => postChangeSchema(feedTexts(viewer.language)),
   },
-  rules: { create: (context, input) => checkAudience(context, audienceOf(input)) },
-  columns: {
-    create: ({ viewer, now }, input) => ({
-      type: 'post',
-      author_id: viewer.id,
-      created_at: now,
-      home: homeOf(input),
-      title: derivedTitle(input.Description),
-      description: input.Description,
-    }),
-    update: ({ now }, input) => ({
-      title: derivedTitle(input.Description),
-      description: input.Description,
-      edited_at: now,
-    }),
-  },
-  effects: {
-    created: async (context, id, input) => {
-      await writeStreams(context, id, audienceOf(input));
-      await attachFiles(context, { kind: 'item', id }, input.Attachments ?? [], FILE_LIMITS);
-      await keepMentions(
-        context,
-        { itemId: id, subject: { kind: post.kind, id } },
-        input.Description,
-        input.Mentions ?? [],
-      );
+  write: {
+    create: async (context, input) => {
+      const audience = audienceOf(input);
+      await checkAudience(context, audience);
+      const text = { title: derivedTitle(input.Description), description: input.Description };
+      const id = await publishItem(context, 'post', text, audience);
+      await attachFiles(context, { kind: 'item', id, isNew: true }, input.Attachments ?? [], FILE_LIMITS);
+      const where = { itemId: id, subject: { kind: post.kind, id } };
+      await keepMentions(context, where, input.Description, { ids: input.Mentions ?? [], before: [] });
+      return id;
     },
-    updated: async (context, row, input) => {
-      await keepMentions(
-        context,
-        { itemId: row.Id, subject: { kind: post.kind, id: row.Id } },
-        input.Description,
-        input.Mentions,
-      );
-      if (input.Attachments === undefined) return;
-      await attachFiles(context, { kind: 'item', id: row.Id }, input.Attachments, FILE_LIMITS);
+    update: async (context, row, input, save) => {
+      const { Description, Attachments, Mentions } = input;
+      await save({ title: derivedTitle(Description), description: Description, edited_at: context.now });
+      const where = { itemId: row.Id, subject: { kind: post.kind, id: row.Id } };
+      await keepMentions(context, where, Description, { ids: Mentions, before: row.Mentions });
+      if (Attachments === undefined) return;
+      await attachFiles(context, { kind: 'item', id: row.Id }, Attachments, FILE_LIMITS);
     },
-  },
-  present: async (context, rows) => {
-    const items = await itemsById(
-      context,
-      rows.map(row => row.Id),
-    );
-    return rows.map(row => ({ ...row, ...items.get(row.Id) }));
   },
 });

@@ -4,36 +4,28 @@ import { readerValues } from './audience/reader-sql.ts';
 import { itemsStatement } from './page/statements.ts';
 import { post } from './thing.ts';
 
-export {
-  audienceOf,
-  checkAudience,
-  rewriteStreams,
-  writeStreams,
-  type Audience,
-  type StreamEnds,
-} from './audience/audience.ts';
+export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
+export { rewriteStreams, type StreamEnds } from './audience/streams.ts';
+export { targetsJson } from './audience/target-sql.ts';
 export { cursorsOf } from './page/cursors.ts';
 export { itemFields } from './item/item-fields.ts';
 export { beginning, groupsJson, itemThing, pathOfItem, titleOfItem } from './item/item-thing.ts';
-export { itemsById } from './item/items-by-id.ts';
 export { keepMentions, mentionsIn, type MentionStore } from './item/mentions.ts';
-export { forReader } from './audience/named-reader.ts';
+export { forReader, readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
 export { personCard } from './item/person-sql.ts';
 export { mentionsJson } from './item/mention-sql.ts';
 export { isMuted, setMuted } from './item/muted.ts';
 export { isSaved, setSaved } from './item/saved.ts';
-export { presented } from './item/presented-field.ts';
-export { checkMove, movedAudience, moveItem, type MoveRules } from './audience/change-audience.ts';
-export { sharedFields, sharedOf } from './item/shared-fields.ts';
-export { draftItem, dropDraft, editItem, publishItem, type ItemText } from './item/publish.ts';
+export { sharedFields } from './item/shared-fields.ts';
+export { editItem, publishItem, type ItemText, type Publisher } from './item/publish.ts';
 export { reported } from './item/reported-sql.ts';
 export {
   APPLAUSE,
-  itemReactions,
   itemReactionsJson,
   LIKE,
   reactionPairs,
+  reactionValues,
   type ReactionSource,
 } from './item/reaction-sql.ts';
 export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './audience/reader-sql.ts';

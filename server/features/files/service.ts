@@ -16,6 +16,8 @@ export { pictureAddress } from './serving/picture-sql.ts';
 export interface FileParent {
   readonly kind: ParentKind;
   readonly id: number;
+  /** Made in this transaction: nothing hangs there yet. */
+  readonly isNew?: true;
 }
 
 /** A draft of the caller's, or a file that hangs there already. */
@@ -56,7 +58,8 @@ export async function attachFiles(
   // A name that is no id at all is as absent as an id that nobody has.
   if (new Set(ids).size !== ids.length || !ids.every(id => UUID.test(id))) throw refuse(texts.gone);
 
-  await deleteOthers(context.session, parent.kind, parent.id, ids);
+  if (parent.isNew !== true) await deleteOthers(context.session, parent.kind, parent.id, ids);
+  if (ids.length === 0) return;
   const wanted = files.map(({ id, alt }) => ({ id, alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX) }));
   const kinds = await hangFiles(context.session, context.viewer.id, parent.kind, parent.id, wanted);
   if (kinds.length !== ids.length) throw refuse(texts.gone);

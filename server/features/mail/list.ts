@@ -42,8 +42,11 @@ export const outbox = defineList<OutboxRow>({
     update: nobody,
     remove: nobody,
   },
-  present: ({ viewer }, rows) => {
-    const { topics } = mailTexts(viewer.language);
-    return rows.map(row => ({ ...row, Subject: topics[row.Topic] }));
+  present: {
+    fills: { Subject: ['Topic'] },
+    rows: ({ viewer }, rows) => {
+      const { topics } = mailTexts(viewer.language);
+      return rows.map(row => ({ ...row, Subject: topics[row.Topic] }));
+    },
   },
 });

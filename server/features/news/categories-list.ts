@@ -69,10 +69,20 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
     create: ({ viewer }) => newsCategorySchema(newsTexts(viewer.language)),
     update: ({ viewer }) => newsCategorySchema(newsTexts(viewer.language)),
   },
-  rules: {
-    create: (context, { Title }) => checkTitle(context, Title, null),
-    update: (context, row, { Title }) => checkTitle(context, Title, row.Id),
-    remove: checkUnused,
+  write: {
+    create: async (context, { Title }, insert) => {
+      await checkTitle(context, Title, null);
+      const id = await insert({ title: Title });
+      await adoptUsed(context);
+      return id;
+    },
+    update: async (context, row, { Title }, save) => {
+      await checkTitle(context, Title, row.Id);
+      await save({ title: Title });
+    },
+    remove: async (context, row, remove) => {
+      await checkUnused(context, row);
+      await remove();
+    },
   },
-  effects: { created: adoptUsed },
 });

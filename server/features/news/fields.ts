@@ -3,11 +3,7 @@ import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import type { Context } from '../../base/context.ts';
 import type { Columns } from '../../lists/define-list.ts';
-import type { ItemText } from '../feed/service.ts';
 import { categoryOrg } from './category.ts';
-
-/** What the card in the feed says of the news item. */
-export const itemText = ({ Title, Description }: NewsBody): ItemText => ({ title: Title, description: Description });
 
 /** How long it is on home, as it is kept: days are those of corporate news. */
 export interface HomeChoice {

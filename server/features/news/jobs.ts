@@ -1,6 +1,6 @@
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
-import { publishScheduled, type Publishing } from './publication.ts';
+import { publishScheduled, type Publishing } from './scheduled.ts';
 
 /** How often to look for what is due: a publication is late by this at most. @assumed */
 const EVERY_MS = 15_000;

@@ -2,26 +2,19 @@ import {
   NEWS_DESCRIPTION_MAX,
   NEWS_PAGE_MAX,
   NEWS_PAGE_SIZE,
-  NEWS_PHOTOS,
   NEWS_TITLE_MAX,
 } from '../../../contract/features/news/limits.ts';
-import { newsSchema, type NewsBody } from '../../../contract/features/news/schema.ts';
+import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import type { WriteContext } from '../../base/context.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { holdsRole } from '../../things/reader.ts';
-import { attachFiles } from '../files/service.ts';
-import { draftItem, editItem, forReader, isSaved, presented, publishItem, sharedFields } from '../feed/service.ts';
-import { notifyAudience } from '../notifications/service.ts';
-import { attachContentImages, cleanContent } from '../richtext/service.ts';
-import { aim, audienceOf, moveNews } from './audience.ts';
-import { datesOf, fieldColumns, homeChoice, itemText } from './fields.ts';
-import { presentNews } from './present.ts';
-import { endsOf, publishScheduled, refreshStreams } from './publication.ts';
-import { checkNews, checkNewsChange } from './rules.ts';
+import { forReader, isSaved, readerField, sharedFields } from '../feed/service.ts';
+import { isAudienceOpen } from '../publishing/service.ts';
+import { cleanContent, presentContent } from '../richtext/service.ts';
 import { newsTexts } from './texts.ts';
-import { canEditNews, isOwnOrAdministered, newsItem } from './thing.ts';
-import { isReadable } from './visibility-sql.ts';
+import { canEditNews, isOwnOrAdministered } from './thing.ts';
+import { isReadable, newsTargets } from './visibility-sql.ts';
+import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
 
@@ -30,41 +23,6 @@ const state = ({ sql, alias, context }: SqlPlace) =>
     `case when not ??.is_published then 'programada' when ??.expires_at <= ?::timestamptz then 'vencida' else 'publicada' end`,
     [alias, alias, context.now],
   );
-
-/** Hangs the cover and the pictures of the content on the item; a cover that is not named stays. */
-async function attach(context: WriteContext, itemId: number, { Attachments, Content }: NewsBody): Promise<void> {
-  const { photosOnly } = newsTexts(context.viewer.language).news;
-  const limits = { media: NEWS_PHOTOS, documents: 0, photosOnly };
-  if (Attachments !== undefined) await attachFiles(context, { kind: 'item', id: itemId }, Attachments, limits);
-  await attachContentImages(context, itemId, Content);
-}
-
-/** What is scheduled has an item that nobody sees; the rest is in the feeds at once. */
-async function itemFor(context: WriteContext, input: NewsBody): Promise<{ item_id: number; is_published: boolean }> {
-  const audience = audienceOf(input);
-  const { publication, expiry } = datesOf(input, context.now);
-  if (publication > context.now)
-    return { item_id: await draftItem(context, 'new', itemText(input), audience.home), is_published: false };
-  const ends = endsOf({ ...homeChoice(input), published: publication, expiry });
-  return { item_id: await publishItem(context, 'new', itemText(input), audience, ends), is_published: true };
-}
-
-async function itemOf({ session, viewer }: WriteContext, id: number): Promise<{ item: number; published: boolean }> {
-  const [row] = await session.query<{ item: number; published: boolean }>(
-    'select item_id as item, is_published as published from news where org_id = $1 and id = $2',
-    [viewer.org, id],
-  );
-  if (row === undefined) throw new Error(`News item ${id} is gone in its own transaction`);
-  return row;
-}
-
-/** Writes the streams again, or publishes what was scheduled and is due now. */
-async function bringUpToDate(context: WriteContext, row: News, input: NewsBody): Promise<void> {
-  if (row.State !== 'programada') return refreshStreams(context, row.Id);
-  const { session, viewer, now, db, log, things } = context;
-  const isDue = datesOf(input, now, row).publication <= now;
-  if (isDue) await publishScheduled({ session, org: viewer.org, now, db, log, things }, row.Id);
-}
 
 /**
  * News. Whoever sees the feed item sees the news item; its author and those who administer news also see it before its
@@ -125,21 +83,20 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
     Saved: { type: 'boolean', compute: place => isSaved(place, 'item_id'), filter: true },
-    ...sharedFields,
-    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => canEditNews(reader, place.alias)) },
-    CanDelete: {
-      type: 'boolean',
-      compute: place => forReader(place, reader => isOwnOrAdministered(reader, place.alias)),
-    },
-    CanEditVisibility: presented('boolean'),
-    CanSeeConfirmations: {
-      type: 'boolean',
-      compute: place =>
-        forReader(
-          place,
-          reader => `${place.alias}.requires_confirmation and ${isOwnOrAdministered(reader, place.alias)}`,
-        ),
-    },
+    ...sharedFields('item_id'),
+    Home: { type: 'boolean', column: 'home' },
+    Group: readerField('json', newsTargets),
+    CanEdit: readerField('boolean', canEditNews),
+    CanDelete: readerField('boolean', isOwnOrAdministered),
+    CanEditVisibility: readerField(
+      'boolean',
+      (reader, row) =>
+        `${canEditNews(reader, row)} and (not ${row}.is_published or ${isAudienceOpen(reader, `${row}.publication_at`)})`,
+    ),
+    CanSeeConfirmations: readerField(
+      'boolean',
+      (reader, row) => `${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)}`,
+    ),
   },
   expand: {
     CategoryInfo: { list: 'Flx_NewsCategories', field: 'Category', fields: ['Id', 'Title'] },
@@ -160,35 +117,6 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     create: ({ viewer }) => newsSchema(newsTexts(viewer.language), { isNew: true, clean: cleanContent }),
     update: ({ viewer }) => newsSchema(newsTexts(viewer.language), { isNew: false, clean: cleanContent }),
   },
-  rules: { create: checkNews, update: checkNewsChange },
-  columns: {
-    create: async (context, input) => ({
-      ...(await itemFor(context, input)),
-      author_id: context.viewer.id,
-      created_at: context.now,
-      home: audienceOf(input).home,
-      ...fieldColumns(context, input),
-    }),
-    update: (context, input, row) => ({ edited_at: context.now, ...fieldColumns(context, input, row) }),
-  },
-  effects: {
-    created: async (context, id, input) => {
-      const { item, published } = await itemOf(context, id);
-      await aim(
-        context,
-        id,
-        audienceOf(input).targets.map(target => target.Id),
-      );
-      await attach(context, item, input);
-      if (published)
-        await notifyAudience(context, { kind: 'news_published', subject: { kind: newsItem.kind, id: item } });
-    },
-    updated: async (context, row, input) => {
-      await editItem(context, row.PostId, itemText(input));
-      await moveNews(context, row.Id, input);
-      await attach(context, row.PostId, input);
-      await bringUpToDate(context, row, input);
-    },
-  },
-  present: presentNews,
+  write: { create: createNews, update: updateNews },
+  present: presentContent('PostId'),
 });

@@ -5,9 +5,8 @@ import type { News } from '../../../contract/features/news/types.ts';
 import { holds, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { everybodyPublishes } from '../access/service.ts';
-import { checkCity } from '../config/service.ts';
-import { checkNewsAudience, checkNewsMove } from './audience.ts';
-import { checkCategory } from './category.ts';
+import { isCity } from '../config/service.ts';
+import { isCategory } from './category.ts';
 import { datesOf, homeChoice } from './fields.ts';
 import { newsTexts } from './texts.ts';
 
@@ -16,17 +15,28 @@ import { newsTexts } from './texts.ts';
 const refuse = (field: string, message: string): ProblemError =>
   new ProblemError('invalid', { errors: { [field]: message } });
 
-/** @throws ProblemError 403 for whoever may not publish news @spec 1§6 */
-async function checkPublisher({ session, viewer }: WriteContext): Promise<void> {
-  if (holds(viewer, 'Admin-News')) return;
-  const [found] = await session.query<{ allowed: boolean }>(`select ${everybodyPublishes('$1')} as allowed`, [
-    viewer.org,
-  ]);
-  if (found?.allowed !== true) throw new ProblemError('forbidden');
+/** What the database knows of what is written: whether everybody publishes, and whether category and city are to be chosen. */
+interface Known {
+  readonly everybody: boolean;
+  readonly category: boolean;
+  readonly city: boolean;
 }
 
-const checkNewsCity = (context: WriteContext, { City }: NewsBody): Promise<void> =>
-  checkCity(context, City, { field: 'City', message: newsTexts(context.viewer.language).news.cityRequired });
+async function lookUp({ session, viewer }: WriteContext, { Category, City }: NewsBody): Promise<Known> {
+  const [known] = await session.query<Known>(
+    `select ${everybodyPublishes('$1')} as everybody, ${isCategory('$1', '$2::bigint')} as category, ${isCity('$3::bigint')} as city`,
+    [viewer.org, Category, City],
+  );
+  if (known === undefined) throw new Error('A select without from answered no row');
+  return known;
+}
+
+/** A category that an edit leaves as it was may stay. @throws ProblemError 422 on `Category` or `City` @spec 1§5 */
+function checkChoices({ viewer }: WriteContext, known: Known, input: NewsBody, row?: News): void {
+  const texts = newsTexts(viewer.language).news;
+  if (!known.category && row?.Category !== input.Category) throw refuse('Category', texts.categoryRequired);
+  if (!known.city) throw refuse('City', texts.cityRequired);
+}
 
 /** An edit that makes it corporate, or leaves it so, needs its days as well. @spec 1§5 */
 function checkDays({ viewer }: WriteContext, input: NewsBody, row?: News): void {
@@ -47,21 +57,18 @@ function checkDates({ viewer, now }: WriteContext, input: NewsBody, row?: News):
   throw refuse(FIELDS[fault], typeof message === 'string' ? message : message(NEWS_SCHEDULE_DAYS_MAX));
 }
 
-/** @throws ProblemError 403, 422 */
+/** @throws ProblemError 403 for whoever may not publish news, 422 @spec 1§6 */
 export async function checkNews(context: WriteContext, input: NewsBody): Promise<void> {
-  await checkPublisher(context);
+  const known = await lookUp(context, input);
+  if (!known.everybody && !holds(context.viewer, 'Admin-News')) throw new ProblemError('forbidden');
   checkDays(context, input);
   checkDates(context, input);
-  await checkCategory(context, input);
-  await checkNewsCity(context, input);
-  await checkNewsAudience(context, input);
+  checkChoices(context, known, input);
 }
 
 /** Whether the editor may edit it was asked before. @throws ProblemError 422 */
 export async function checkNewsChange(context: WriteContext, row: News, input: NewsBody): Promise<void> {
   checkDays(context, input, row);
   checkDates(context, input, row);
-  await checkCategory(context, input, row);
-  await checkNewsCity(context, input);
-  await checkNewsMove(context, row, input);
+  checkChoices(context, await lookUp(context, input), input, row);
 }

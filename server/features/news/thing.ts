@@ -1,10 +1,10 @@
 import { everybodyPublishes } from '../access/service.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
-import { isAimedAt } from './visibility-sql.ts';
+import { hasTargetsFor } from './visibility-sql.ts';
 
 /** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
-export const canEditNews = (reader: RightsReader, news: string): string => `(${isAimedAt(reader, news)}
+export const canEditNews = (reader: RightsReader, news: string): string => `(${hasTargetsFor(reader, news)}
   and (${holdsRole(reader, 'Admin-News')} or (${news}.author_id = ${reader.viewer} and ${everybodyPublishes(reader.org)})))`;
 
 /** @param row alias of `news`, or of its feed item */

@@ -1,10 +1,18 @@
 import type { ReaderNames } from '../../things/reader.ts';
-import { isMember, isVisible } from '../feed/service.ts';
+import { isMember, isVisible, targetsJson } from '../feed/service.ts';
 
 /** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
-export const isAimedAt = (reader: ReaderNames, news: string): string => `(${news}.home or exists (
+export const hasTargetsFor = (reader: ReaderNames, news: string): string => `(${news}.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, 'g.id')})))`;
+
+/** The groups and areas that it is for, as JSON, also before its publication and after its expiry. */
+export const newsTargets = (reader: ReaderNames, news: string): string =>
+  targetsJson(
+    reader,
+    `news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+    where t.org_id = ${news}.org_id and t.news_id = ${news}.id`,
+  );
 
 /** A review has removed it; that its item waits for its publication is no removal. */
 const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (select from removed_items r
@@ -18,5 +26,5 @@ const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (s
  */
 export const isReadable = (reader: ReaderNames, news: string, administers: string): string =>
   `(${isVisible(reader, news, `${news}.item_id`)}
-    or ((${news}.author_id = ${reader.viewer} or (${administers} and ${isAimedAt(reader, news)}))
+    or ((${news}.author_id = ${reader.viewer} or (${administers} and ${hasTargetsFor(reader, news)}))
       and not ${isReviewedAway(reader, news)}))`;

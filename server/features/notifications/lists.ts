@@ -61,7 +61,10 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
       }),
     policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
-    present: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),
+    present: {
+      fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision'] },
+      rows: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),
+    },
   });
 
 export const notifications = ownNotifications(

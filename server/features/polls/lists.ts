@@ -1,5 +1,5 @@
 import { FEED_PAGE_MAX, FEED_PAGE_SIZE } from '../../../contract/features/feed/limits.ts';
-import { derivedTitle, homeOf } from '../../../contract/features/feed/rules.ts';
+import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
 import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
@@ -7,15 +7,16 @@ import type { Context } from '../../base/context.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
+  checkAudience,
   forReader,
   isVisible,
   itemFields,
-  itemsById,
   keepMentions,
-  presented,
-  writeStreams,
+  publishItem,
+  readerField,
 } from '../feed/service.ts';
-import { checkPoll, checkUnanswered, writeAnswers, writePoll } from './poll-rules.ts';
+import { checkClosing, checkUnanswered, replaceAnswers, writePoll } from './poll-rules.ts';
+import { pollJson } from './poll-sql.ts';
 import { poll, pollCard } from './thing.ts';
 import { defaultQuestion, pollTexts } from './texts.ts';
 
@@ -32,12 +33,9 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', readOnly: true, maxLength: POLL_QUESTION_MAX },
-    Poll: presented('json'),
-    CanEdit: { type: 'boolean', compute: place => forReader(place, reader => pollCard.canEdit(reader, place.alias)) },
-    CanDelete: {
-      type: 'boolean',
-      compute: place => forReader(place, reader => pollCard.canDelete(reader, place.alias)),
-    },
+    Poll: readerField('json', (reader, row) => `(${pollJson(reader, row)})`),
+    CanEdit: readerField('boolean', pollCard.canEdit),
+    CanDelete: readerField('boolean', pollCard.canDelete),
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
@@ -53,51 +51,26 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
     create: ({ viewer }) => pollSchema(pollTexts(viewer.language)),
     update: ({ viewer }) => pollChangeSchema(pollTexts(viewer.language)),
   },
-  rules: { create: checkPoll, update: (context, row) => checkUnanswered(context, row.Id) },
-  columns: {
-    create: (context, input) => {
+  write: {
+    create: async (context, input) => {
+      checkClosing(context, input);
+      const audience = audienceOf(input);
+      await checkAudience(context, audience);
       const question = questionOf(context, input.Question);
-      return {
-        type: 'poll',
-        author_id: context.viewer.id,
-        created_at: context.now,
-        home: homeOf(input),
-        title: derivedTitle(question),
-        description: question,
-      };
-    },
-    update: (context, { Question }) => {
-      if (Question === undefined) return { edited_at: context.now };
-      const question = questionOf(context, Question);
-      return { title: derivedTitle(question), description: question, edited_at: context.now };
-    },
-  },
-  effects: {
-    created: async (context, id, input) => {
+      const text = { title: derivedTitle(question), description: question };
+      const id = await publishItem(context, 'poll', text, audience);
       await writePoll(context, id, input);
-      await writeStreams(context, id, audienceOf(input));
-      await keepMentions(
-        context,
-        { itemId: id, subject: { kind: poll.kind, id } },
-        questionOf(context, input.Question),
-        input.Mentions ?? [],
-      );
+      const where = { itemId: id, subject: { kind: poll.kind, id } };
+      await keepMentions(context, where, question, { ids: input.Mentions ?? [], before: [] });
+      return id;
     },
-    updated: async (context, row, input) => {
-      if (input.Answers !== undefined) await writeAnswers(context, row.Id, input.Answers);
-      await keepMentions(
-        context,
-        { itemId: row.Id, subject: { kind: poll.kind, id: row.Id } },
-        input.Question ?? row.Description,
-        input.Mentions,
-      );
+    update: async (context, row, { Question, Answers, Mentions }, save) => {
+      await checkUnanswered(context, row.Id);
+      const question = Question === undefined ? row.Description : questionOf(context, Question);
+      await save({ title: derivedTitle(question), description: question, edited_at: context.now });
+      if (Answers !== undefined) await replaceAnswers(context, row.Id, Answers);
+      const where = { itemId: row.Id, subject: { kind: poll.kind, id: row.Id } };
+      await keepMentions(context, where, question, { ids: Mentions, before: row.Mentions });
     },
-  },
-  present: async (context, rows) => {
-    const items = await itemsById(
-      context,
-      rows.map(row => row.Id),
-    );
-    return rows.map(row => ({ ...row, ...items.get(row.Id) }));
   },
 });

@@ -8,8 +8,8 @@ import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
-import { presented } from '../feed/service.ts';
-import { casesById, isReviewer } from './cases.ts';
+import { caseFields } from './case-sql.ts';
+import { isReviewer } from './cases.ts';
 import { reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 
@@ -27,27 +27,14 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
     Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
     ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
     PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
-    CommentId: {
-      type: 'int',
-      compute: ({ sql, alias }) => sql.raw(`case when ??.kind = 'comment' then ??.subject_id end`, [alias, alias]),
-      filter: true,
-    },
-    Exists: presented('boolean'),
-    CanOpen: presented('boolean'),
-    Author: presented('json'),
-    Snapshot: presented('json'),
+    ...caseFields,
     ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
-    Reports: presented('json'),
     FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
     LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
     AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
-    Assignee: presented('json'),
     Note: { type: 'text', column: 'note', nullable: true, maxLength: CASE_NOTE_MAX },
     Reason: { type: 'text', column: 'reason', nullable: true, readOnly: true, maxLength: DECISION_REASON_MAX },
     DecisionDate: { type: 'timestamp', column: 'decided_at', nullable: true, sort: true, readOnly: true },
-    DecidedBy: presented('json'),
-    UndoUntil: presented('timestamp'),
-    History: presented('json'),
   },
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
@@ -62,15 +49,10 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
     ]),
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
   input: { update: ({ viewer }) => caseNoteSchema(reportTexts(viewer.language)) },
-  effects: {
-    updated: (context, row, { Note }) =>
-      audit(context, { area: 'reports', action: 'noted', subject: row.Id, detail: Note }),
-  },
-  present: async (context, rows) => {
-    const whole = await casesById(
-      context,
-      rows.map(row => row.Id),
-    );
-    return rows.map(row => ({ ...row, ...whole.get(row.Id) }));
+  write: {
+    update: async (context, row, { Note }, save) => {
+      await save({ note: Note });
+      await audit(context, { area: 'reports', action: 'noted', subject: row.Id, detail: Note });
+    },
   },
 });

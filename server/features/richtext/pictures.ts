@@ -1,5 +1,6 @@
 import { CONTENT_IMAGES_MAX } from '../../../contract/features/richtext/limits.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
+import type { Presentation } from '../../lists/define-list.ts';
 import { addressParameters, attachFiles } from '../files/service.ts';
 import { cleanContent } from './clean.ts';
 
@@ -22,7 +23,7 @@ interface PictureRow {
  */
 export async function attachContentImages(
   context: WriteContext,
-  itemId: number,
+  item: { readonly id: number; readonly isNew?: true },
   html: string,
   field = 'Content',
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function attachContentImages(
   const limits = { media: CONTENT_IMAGES_MAX, documents: 0, photosOnly: true } as const;
   await attachFiles(
     context,
-    { kind: 'content', id: itemId },
+    { kind: 'content', ...item },
     [...ids].map(id => ({ id })),
     limits,
     field,
@@ -41,39 +42,41 @@ const PICTURES = `
   select f.content_of as item, f.id, f.width, f.height, media_address($1::int, $2::int, f.id, $3::bigint, $4) as url
   from files f where f.org_id = $1 and f.content_of = any($5::bigint[])`;
 
-/** A rich text of a row of some list; the row was read without it where it was not asked for. */
-export interface ItemContent {
-  /** The row's. */
-  readonly id: number;
-  readonly itemId: number;
-  readonly html: string | undefined;
+/**
+ * The field `Content` of a list as its reader may be shown it: sanitised again, whoever wrote it into the database, its
+ * pictures with signed addresses for this reader and their sizes. A picture that is gone is left out.
+ * @param itemField the field with the id of the item whose pictures they are
+ */
+export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<ContentRow> => ({
+  fills: { Content: [itemField] },
+  rows: async (context, rows) => {
+    const pictures = await picturesOf(
+      context,
+      rows.map(row => row[itemField]),
+    );
+    return rows.map(({ Content, ...row }) => ({
+      ...row,
+      Content: cleanContent(Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
+        const picture = pictures.get(`${row[itemField]}/${file}`);
+        return picture === undefined ? '' : pictureHtml(picture, alt);
+      }),
+    }));
+  },
+});
+
+/** What it needs of a row. */
+interface ContentRow {
+  readonly Id: number;
+  readonly PostId: number;
+  readonly Content?: string;
 }
 
-/**
- * The rich texts of a page of rows, by the ids of those rows that have one, as their reader may be shown them: sanitised
- * again, whoever wrote them into the database, their pictures with signed addresses for this reader and their sizes. A
- * picture that is gone is left out.
- */
-export async function readContents(
-  context: ReadContext,
-  contents: readonly ItemContent[],
-): Promise<ReadonlyMap<number, string>> {
-  const asked = contents.flatMap(({ html, ...row }) => (html === undefined ? [] : [{ ...row, html }]));
-  if (asked.length === 0) return new Map();
-  const { contentExpires, key } = addressParameters(context);
+/** Pictures of items, by `item/file`. */
+async function picturesOf(context: ReadContext, items: readonly number[]): Promise<ReadonlyMap<string, PictureRow>> {
   const { session, viewer } = context;
-  const ids = asked.map(({ itemId }) => itemId);
-  const found = await session.query<PictureRow>(PICTURES, [viewer.org, viewer.id, contentExpires, key, ids]);
-  const pictures = new Map(found.map(row => [`${row.item}/${row.id}`, row]));
-  return new Map(
-    asked.map(({ id, itemId, html }) => {
-      const shown = cleanContent(html).replace(PICTURE, (_whole, file: string, alt: string) => {
-        const picture = pictures.get(`${itemId}/${file}`);
-        return picture === undefined ? '' : pictureHtml(picture, alt);
-      });
-      return [id, shown];
-    }),
-  );
+  const { contentExpires, key } = addressParameters(context);
+  const found = await session.query<PictureRow>(PICTURES, [viewer.org, viewer.id, contentExpires, key, items]);
+  return new Map(found.map(row => [`${row.item}/${row.id}`, row]));
 }
 
 /** An address of ours holds nothing that HTML would have to escape, and `alt` is escaped already. */

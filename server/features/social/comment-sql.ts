@@ -1,33 +1,65 @@
-import type { HotStatement } from '../../db/database.ts';
+import type { Comment, Reactions } from '../../../contract/features/social/types.ts';
+import type { Field, FieldType } from '../../lists/define-list.ts';
 import type { Reader } from '../../things/reader.ts';
-import { composed, type CardPart, type Things } from '../../things/things.ts';
+import type { CardPart, Things } from '../../things/things.ts';
 import {
   attachmentsWhere,
-  FIRST_OWN,
   isModerated,
   isoTime,
-  isVisible,
   mentionsJson,
   portrait,
   reactionPairs,
-  READER,
+  reactionValues,
+  readerField,
   reported,
 } from '../feed/service.ts';
 import { commentReactions } from './comment-reaction-sql.ts';
 import { COMMENT_MENTIONS } from './mentions.ts';
 import { isShownComment } from './visibility-sql.ts';
 
+/** The item `i` of a comment. */
+const itemOf = (row: string): string => `from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.item_id`;
+
+/** Who wrote it, of `users w` and their area `groups d`. */
+const creator = (reader: Reader): string =>
+  `json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, 'w.id')}, 'Area', d.title)`;
+
+const reactions = (type: FieldType, name: keyof Reactions): Field =>
+  readerField(type, (reader, row) => reactionValues(reader, commentReactions(row))[name]);
+
+/** What a comment shows besides its columns. `row` is the alias of `comments`. */
+export const commentFields = {
+  Like: reactions('ids', 'Like'),
+  Applause: reactions('ids', 'Applause'),
+  ILike: reactions('boolean', 'ILike'),
+  IApplaud: reactions('boolean', 'IApplaud'),
+  Reported: readerField('boolean', (reader, row, things) => `(select ${reported(things, reader, row)} ${itemOf(row)})`),
+  Creator: readerField(
+    'json',
+    (reader, row) => `(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+      where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`,
+  ),
+  Attachments: readerField('json', (reader, row) => attachmentsWhere(reader, `f.comment_id = ${row}.id`)),
+  Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, `${row}.id`)),
+  CanEdit: readerField('boolean', (reader, row) => `${row}.author_id = ${reader.viewer}`),
+  CanDelete: readerField(
+    'boolean',
+    (reader, row) => `(${row}.author_id = ${reader.viewer}
+      or exists (select ${itemOf(row)} and ${isModerated(reader, 'i')}))`,
+  ),
+} as const satisfies Partial<Record<keyof Comment, Field>>;
+
 /**
  * One comment as JSON (contract `Comment`).
  * @param moderated SQL that tells whether the reader moderates the item it hangs on.
  */
-export const commentJson = (things: Things, reader: Reader, condition: string, moderated: string): string => `
+const commentJson = (things: Things, reader: Reader, condition: string, moderated: string): string => `
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', ${isoTime('c.created_at')}, 'EditionDate', ${isoTime('c.edited_at')},
     ${reactionPairs(reader, commentReactions('c'))},
     'RepliesCount', c.replies, 'Reported', ${reported(things, reader, 'c')},
-    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, 'w.id')}, 'Area', d.title),
+    'Creator', ${creator(reader)},
     'Attachments', ${attachmentsWhere(reader, 'f.comment_id = c.id')},
     'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, 'c.id')},
     'CanEdit', c.author_id = ${reader.viewer},
@@ -44,14 +76,3 @@ export const commentJson = (things: Things, reader: Reader, condition: string, m
 export const lastComment: CardPart = (things, reader, { item, stats }) => `case when ${stats}.comments > 0 then (
   ${commentJson(things, reader, `c.item_id = ${item}.id and c.parent_id is null and ${isShownComment('c')}`, isModerated(reader, item))}
   order by c.id desc limit 1) end`;
-
-/** The comments of some ids whose items are visible, as an array. */
-export const commentsStatement = composed((things): HotStatement => ({
-  name: 'social_comments_by_id',
-  text: `
-    select coalesce(json_agg(one.comment)::text, '[]') as text from unnest($${FIRST_OWN}::bigint[]) wanted(id)
-    cross join lateral (
-      select (${commentJson(things, READER, 'c.id = k.id', isModerated(READER, 'i'))}) as comment
-      from comments k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
-      where k.org_id = ${READER.org} and k.id = wanted.id and ${isShownComment('k')} and ${isVisible(READER, 'i')} offset 0) one`,
-}));

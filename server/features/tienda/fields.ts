@@ -1,7 +1,6 @@
 import { extensionOf, priceAmount } from '../../../contract/features/tienda/rules.ts';
 import type { AdvertBody } from '../../../contract/features/tienda/schema.ts';
 import type { Columns } from '../../lists/define-list.ts';
-import type { ItemText } from '../feed/service.ts';
 
 /** What the author wrote, as columns. A contact that was left out is not among them. */
 export function fieldColumns(input: AdvertBody): Columns {
@@ -19,6 +18,3 @@ export function fieldColumns(input: AdvertBody): Columns {
     ...(ContactMobile !== undefined && { contact_mobile: ContactMobile }),
   };
 }
-
-/** What the card in the feed says of the article. */
-export const itemText = ({ Title, Description }: AdvertBody): ItemText => ({ title: Title, description: Description });

@@ -1,7 +1,8 @@
 import type { Context } from '../../../base/context.ts';
-import type { SqlPlace } from '../../../lists/define-list.ts';
+import type { Field, FieldType, SqlPlace } from '../../../lists/define-list.ts';
 import type { Sql } from '../../../lists/sql.ts';
 import type { Reader } from '../../../things/reader.ts';
+import type { Things } from '../../../things/things.ts';
 import { readerParameters } from './reader-sql.ts';
 
 /** The parameters of the pieces of SQL, as a list's statement names them. */
@@ -31,4 +32,13 @@ export const forReader = ({ context }: SqlPlace, build: (reader: Reader) => stri
   text: build(NAMED),
   values: [],
   named: parametersOf(context),
+});
+
+/** A field whose value is SQL of who reads and of the row's alias. */
+export const readerField = (
+  type: FieldType,
+  value: (reader: Reader, row: string, things: Things) => string,
+): Field => ({
+  type,
+  compute: place => forReader(place, reader => value(reader, place.alias, place.context.things)),
 });

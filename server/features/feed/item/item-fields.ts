@@ -1,5 +1,27 @@
+import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { Field } from '../../../lists/define-list.ts';
-import { presented } from './presented-field.ts';
+import type { Things } from '../../../things/things.ts';
+import type { Reader } from '../../../things/reader.ts';
+import { readerField } from '../audience/named-reader.ts';
+import { portrait } from './media-sql.ts';
+import { mentionsJson } from './mention-sql.ts';
+import { ITEM_MENTIONS } from './mentions.ts';
+import { isMuted } from './muted.ts';
+import { fullName } from './person-sql.ts';
+import { isSavedItem } from './saved.ts';
+import { sharedFields } from './shared-fields.ts';
+
+const ofAuthor = (row: string, value: string): string =>
+  `(select ${value} from users w where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`;
+
+/** What another feature adds to each item: its piece is of `feed_items i` and `item_stats s`. */
+function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: string): string {
+  const part = things.cardParts.get(name);
+  if (part === undefined) return 'null::json';
+  return `(select ${part(things, reader, { item: 'i', stats: 's' })}
+    from feed_items i join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+    where i.org_id = ${row}.org_id and i.id = ${row}.id)`;
+}
 
 /**
  * Fields of a list over `feed_items` whose rows are feed items, but for `CanEdit` and `CanDelete`, which its policy asks.
@@ -8,28 +30,21 @@ import { presented } from './presented-field.ts';
 export const itemFields = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   Type: { type: 'text', column: 'type', readOnly: true },
-  ContentId: presented('int'),
+  ContentId: readerField('int', (_reader, row) => `coalesce(${row}.content_id, ${row}.id)`),
   CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
   CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
   EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
   Title: { type: 'text', column: 'title', readOnly: true },
+  AreaId: readerField('int', (_reader, row) => ofAuthor(row, 'w.area_id')),
+  DepartmentName: readerField('text', (_reader, row) =>
+    ofAuthor(row, '(select d.title from groups d where d.org_id = w.org_id and d.id = w.area_id)'),
+  ),
+  userName: readerField('text', (_reader, row) => ofAuthor(row, fullName('w'))),
+  userPhoto: readerField('text', (reader, row) => portrait(reader, `${row}.author_id`)),
+  ...sharedFields(),
   Home: { type: 'boolean', column: 'home' },
-  Group: presented('json'),
-  Attachments: presented('json'),
-  AreaId: presented('int'),
-  DepartmentName: presented('text'),
-  userName: presented('text'),
-  userPhoto: presented('text'),
-  Like: presented('ids'),
-  Applause: presented('ids'),
-  LikeCount: presented('int'),
-  ApplauseCount: presented('int'),
-  ILike: presented('boolean'),
-  IApplaud: presented('boolean'),
-  CommentCount: presented('int'),
-  LastComment: presented('json'),
-  Reported: presented('boolean'),
-  Saved: presented('boolean'),
-  Muted: presented('boolean'),
-  Mentions: presented('json'),
-} as const satisfies Record<string, Field>;
+  LastComment: readerField('json', (reader, row, things) => cardPart(things, reader, 'LastComment', row)),
+  Saved: readerField('boolean', (reader, row) => isSavedItem(reader, `${row}.id`)),
+  Muted: readerField('boolean', (reader, row) => isMuted(reader, `${row}.id`)),
+  Mentions: readerField('json', (reader, row) => mentionsJson(reader, ITEM_MENTIONS, `${row}.id`)),
+} as const satisfies Partial<Record<keyof FeedItem, Field>>;

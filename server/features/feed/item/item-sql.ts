@@ -8,15 +8,7 @@ import { itemReactions, reactionPairs } from './reaction-sql.ts';
 import { reported } from './reported-sql.ts';
 import { isSavedItem } from './saved.ts';
 import { isoTime, READER } from '../audience/reader-sql.ts';
-import { isMember } from '../audience/visibility-sql.ts';
-
-/** Groups and areas that the item is aimed at, without the private ones that the reader is not in. */
-const targets = (item: string): string => `coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
-      order by g.is_area, g.title, g.id)
-    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = ${READER.org} and t.item_id = ${item} and t.aud_id > 0
-      and (not g.is_private or ${isMember(READER, 'g.id')})), '[]')`;
+import { itemTargets } from '../audience/target-sql.ts';
 
 /** What the cards of single kinds show besides; other items don't look. */
 const members = (things: Things, item: string): string =>
@@ -42,7 +34,7 @@ export const itemJson = (things: Things, condition: string): string => `
     'Title', i.title, 'Description', i.description,
     'AreaId', d.id, 'DepartmentName', d.title,
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, 'w.id')},
-    'Home', i.home, 'Group', ${targets('i.id')}, 'Attachments', ${attachments(READER, 'i.id')},
+    'Home', i.home, 'Group', ${itemTargets(READER, 'i.id')}, 'Attachments', ${attachments(READER, 'i.id')},
     ${reactionPairs(READER, itemReactions('i.id', 's'))},
     'CommentCount', s.comments,
     'Reported', ${reported(things, READER, 'i')},

@@ -42,7 +42,7 @@ const keepText = (table: string, key: string): string => `
 /**
  * Makes exactly these people the ones whom a text mentions, and notifies those who are new. Who can't see the item, is
  * blocked, or whose '@Nombre Apellido' is not in the text is left out without a word: they may have left a moment ago.
- * @param ids absent keeps those whose names still stand in the text
+ * @param people whom the text is to mention and whom it mentioned; nothing is asked where there is neither
  * @returns who is newly mentioned
  * @spec 1§2 Comments
  */
@@ -50,15 +50,22 @@ type KeepMentions = (
   context: WriteContext,
   where: MentioningText,
   text: string,
-  ids: readonly number[] | undefined,
+  people: MentionedPeople,
 ) => Promise<number[]>;
+
+export interface MentionedPeople {
+  /** Absent keeps those whose names still stand in the text. */
+  readonly ids: readonly number[] | undefined;
+  readonly before: readonly unknown[] | undefined;
+}
 
 /** Keeps the mentions of one kind of text. */
 export function mentionsIn({ table, key, kind }: MentionStore): KeepMentions {
   const statement = keepText(table, key);
-  return async (context, { subject, itemId }, text, ids) => {
+  return async (context, { subject, itemId }, text, { ids = null, before = [] }) => {
+    if (before.length === 0 && (ids ?? []).length === 0) return [];
     const { session, viewer, now } = context;
-    const values = [viewer.org, now, itemId, subject.id, text, ids ?? null];
+    const values = [viewer.org, now, itemId, subject.id, text, ids];
     const added = await session.query<{ user_id: number }>(statement, values);
     const recipients = added.map(row => row.user_id);
     await notify(context, { kind, recipients, subject });

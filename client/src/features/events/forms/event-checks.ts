@@ -35,7 +35,7 @@ export async function eventErrors(
 ): Promise<EventErrors> {
   const { StartDate, City, visibility } = content.values;
   const body = { ...fieldsOf(content, isVisibilityOpen), StartDate, City };
-  const schema = eventSchema({ feed: texts.feed.errors, events: texts.events }, true);
+  const schema = eventSchema({ feed: texts.feed.errors, events: texts.events }, { isNew: true });
   const errors = byField(FIELD_ORDER, await schemaMessages(schema, body));
   const hidden = isVisibilityOpen ? visibilityError(visibility, texts.feed.visibility) : undefined;
   return hidden === undefined ? errors : { ...errors, Group: hidden };

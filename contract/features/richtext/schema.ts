@@ -1,0 +1,22 @@
+import { string } from 'yup';
+import { characters, isStorable } from '../../lib/text.ts';
+import { CONTENT_MAX } from './limits.ts';
+import { isEmptyContent } from './rules.ts';
+
+interface ContentOptions {
+  /** What makes the content safe, before it is looked at: the server's business. */
+  readonly clean?: ((html: string) => string) | undefined;
+  readonly tooLong: string;
+  readonly unreadable: string;
+}
+
+/** Rich text of a body: '' where markup is all there is. */
+export const contentSchema = ({ clean = html => html, tooLong, unreadable }: ContentOptions) =>
+  string()
+    .transform((_value, given: unknown) => {
+      if (typeof given !== 'string') return given;
+      const safe = clean(given);
+      return isEmptyContent(safe) ? '' : safe;
+    })
+    .test('max', tooLong, value => characters(value ?? '') <= CONTENT_MAX)
+    .test('storable', unreadable, value => isStorable(value ?? ''));

@@ -1,0 +1,32 @@
+import type { EventBody } from '../../../contract/features/events/schema.ts';
+import type { EventRow } from '../../../contract/features/events/types.ts';
+import type { WriteContext } from '../../base/context.ts';
+import type { Insert, Save } from '../../lists/define-list.ts';
+import { checkCity } from '../config/service.ts';
+import { attachPhotos, audienceAfter, notifyOfPublication, publish, saveItem } from '../publishing/service.ts';
+import { fieldColumns } from './fields.ts';
+import { EVENTS } from './publication.ts';
+import { eventTexts } from './texts.ts';
+
+/** Publishes an event, and notifies whom it is for. @throws ProblemError 422 */
+export async function createEvent(context: WriteContext, input: EventBody, insert: Insert): Promise<number> {
+  await checkEventCity(context, input);
+  const id = await publish(context, EVENTS, input);
+  await insert({ id, author_id: context.viewer.id, created_at: context.now, ...fieldColumns(input) });
+  await attachPhotos(context, EVENTS, { id, isNew: true }, input, input.Content);
+  await notifyOfPublication(context, EVENTS, 'event_published', id);
+  return id;
+}
+
+/** Edits an event. @throws ProblemError 422 */
+export async function updateEvent(context: WriteContext, row: EventRow, input: EventBody, save: Save): Promise<void> {
+  await checkEventCity(context, input);
+  const audience = await audienceAfter(context, EVENTS, row, input);
+  await save({ edited_at: context.now, ...fieldColumns(input) });
+  await saveItem(context, row.Id, input, audience);
+  await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
+}
+
+/** @throws ProblemError 422 on `City` */
+const checkEventCity = (context: WriteContext, { City }: EventBody): Promise<void> =>
+  checkCity(context, City, { field: 'City', message: eventTexts(context.viewer.language).events.cityRequired });

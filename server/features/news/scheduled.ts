@@ -1,0 +1,82 @@
+import { homeEnd } from '../../../contract/features/news/rules.ts';
+import type { Target } from '../../../contract/features/feed/types.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
+import { notifyOfPublication, publishDraft } from '../publishing/service.ts';
+import { NEWS } from './publication.ts';
+
+/** What the streams of a news item follow from. */
+interface NewsRow {
+  readonly item: number;
+  readonly author: number;
+  readonly title: string;
+  readonly description: string;
+  readonly home: boolean;
+  readonly groups: readonly number[];
+  readonly featured: boolean;
+  readonly days: number | null;
+  readonly published: Date;
+  readonly expiry: Date | null;
+}
+
+/** A private group that the author has left is not theirs to write to any more. */
+const ROW = `
+  select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
+    n.publication_at as published, n.expires_at as expiry, array(
+      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+      where t.org_id = n.org_id and t.news_id = n.id and (not g.is_private or exists (
+        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
+      order by t.group_id) as groups
+  from news n where n.org_id = $1 and n.id = $2`;
+
+async function rowOf(session: Transaction, org: number, id: number): Promise<NewsRow> {
+  const [row] = await session.query<NewsRow>(ROW, [org, id]);
+  if (row === undefined) throw new Error(`There is no news item ${id} to publish`);
+  return row;
+}
+
+/** Streams know groups by their ids; which of them are areas is not asked. */
+const audienceOf = ({ home, groups }: NewsRow): Audience => ({
+  home,
+  targets: groups.map((Id): Target => ({ Type: 'group', Id })),
+});
+
+/** When a news item leaves its streams: everywhere with its expiry, home by its own rule. */
+export const endsOf = (terms: Parameters<typeof homeEnd>[0]): StreamEnds => ({
+  all: terms.expiry,
+  home: homeEnd(terms),
+});
+
+/**
+ * Writes the streams of a published news item as its row has it. The editor may be somebody else than its author. Its item was
+ * changed before, which holds it.
+ */
+export async function refreshStreams(context: WriteContext, id: number): Promise<void> {
+  const row = await rowOf(context.session, context.viewer.org, id);
+  await rewriteStreams(context, row.item, audienceOf(row), endsOf(row));
+}
+
+/** What a request has, and a job too: organisation, transaction, moment, and what notifies audiences after the commit. */
+export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things'> {
+  readonly session: Transaction;
+  readonly org: number;
+}
+
+/**
+ * Publishes a scheduled news item, whose row the caller has locked: its withheld feed item is exchanged for a new one, and its
+ * audience is notified. Everything commits with it or not at all, so it happens once.
+ */
+export async function publishScheduled({ session, org, now, db, log, things }: Publishing, id: number): Promise<void> {
+  await session.query(
+    'update news set is_published = true, publication_at = $3 where org_id = $1 and id = $2 and not is_published',
+    [org, id, now],
+  );
+  const row = await rowOf(session, org, id);
+  const author = { session, now, things, db, log, viewer: { org, id: row.author } };
+  const due = { draft: row.item, text: row, audience: audienceOf(row), ends: endsOf(row) };
+  const item = await publishDraft(author, NEWS, due, published =>
+    session.query('update news set item_id = $3 where org_id = $1 and id = $2', [org, id, published]),
+  );
+  await notifyOfPublication(author, NEWS, 'news_published', item);
+}

@@ -1,0 +1,86 @@
+import { VISIBILITY_WINDOW_MS } from '../../../contract/features/feed/limits.ts';
+import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
+import type { Target } from '../../../contract/features/feed/types.ts';
+import type { WriteContext } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import type { ReaderNames } from '../../things/reader.ts';
+import { checkAudience, groupIds, type Audience } from '../feed/service.ts';
+import type { Publication, PublicationBody } from './publication.ts';
+
+/** Whom a new publication is for: the main feed is on unless its author turns it off. @spec 1§2, 1§3 */
+export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
+  home: Home ?? true,
+  targets: Group ?? [],
+});
+
+/**
+ * Refuses a publication that is for nobody, or for groups that are not its author's.
+ * @throws ProblemError 422 on `Group`
+ * @spec 1§5
+ */
+export const checkNewAudience = (context: WriteContext, publication: Publication, audience: Audience): Promise<void> =>
+  checkAudience(context, audience, {
+    nobody: publication.texts(context.viewer.language).visibilityRequired,
+    everyArea: publication.everyArea(context.viewer),
+  });
+
+/** SQL that is true while the audience may be changed; the same as contract `isVisibilityOpen`. @spec 1§4 */
+export const isAudienceOpen = (reader: ReaderNames, since: string): string =>
+  `${reader.now} - ${since} <= interval '${VISIBILITY_WINDOW_MS} milliseconds'`;
+
+/** What a publication is for, as its editor sees it: `targets` are those that they may know of. */
+interface ShownAudience {
+  readonly Home: boolean;
+  readonly Group: readonly Target[];
+}
+
+/** How a publication's audience may change. */
+export interface AudienceChange {
+  readonly publication: Publication;
+  readonly shown: ShownAudience;
+  /** Since when the five days run; null of what is not published yet. */
+  readonly since: Date | null;
+  /** Its groups and areas, also those that the editor must not know of. */
+  readonly groups: () => Promise<readonly number[]>;
+}
+
+/**
+ * The audience that an edit gives to a publication; null where it stays: naming what stands again is no change, however late.
+ * What it is for already may stay, whoever edits, and private groups that the editor does not know of do; new groups are the
+ * editor's own.
+ * @throws ProblemError 422 on `Group`, also once the five days are over by the server's clock
+ * @spec 1§4
+ */
+export async function changedAudience(
+  context: WriteContext,
+  { publication, shown, since, groups }: AudienceChange,
+  body: PublicationBody,
+): Promise<Audience | null> {
+  const current: Audience = { home: shown.Home, targets: shown.Group };
+  const wanted: Audience = { home: body.Home ?? current.home, targets: body.Group ?? current.targets };
+  if (isSame(current, wanted)) return null;
+  const texts = publication.texts(context.viewer.language);
+  if (since !== null && !isVisibilityOpen(since, context.now))
+    throw new ProblemError('invalid', { errors: { Group: texts.visibilityClosed } });
+  const known = new Set(groupIds(current));
+  const hidden = (await groups()).filter(id => !known.has(id));
+  const added = wanted.targets.filter(({ Id }) => !known.has(Id));
+  const keepsSome = wanted.home || hidden.length > 0 || added.length < wanted.targets.length;
+  await checkNewAudience(context, publication, { home: keepsSome, targets: added });
+  // Streams know groups by their ids; which of them are areas is not asked.
+  return { home: wanted.home, targets: [...hidden.map((Id): Target => ({ Type: 'group', Id })), ...wanted.targets] };
+}
+
+function isSame(one: Audience, other: Audience): boolean {
+  const ids = new Set(groupIds(one));
+  return one.home === other.home && ids.size === other.targets.length && groupIds(other).every(id => ids.has(id));
+}
+
+/** Groups and areas that an item is for, as its streams have them, also those that its reader must not know of. */
+export async function groupsOfItem({ session, viewer }: WriteContext, itemId: number): Promise<number[]> {
+  const rows = await session.query<{ id: number }>(
+    'select aud_id as id from audiences where org_id = $1 and item_id = $2 and aud_id > 0 order by 1',
+    [viewer.org, itemId],
+  );
+  return rows.map(row => row.id);
+}
