@@ -22,7 +22,7 @@ export interface Patience {
   readonly connection: number;
 }
 
-/** @assumed */
+/** Three seconds for a statement, one for a lock, and five for a connection. @assumed */
 export const PATIENCE: Patience = { statement: 3_000, lock: 1_000, connection: 5_000 };
 
 /** Longest time of a transaction that does nothing, in ms. */
