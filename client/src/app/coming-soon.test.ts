@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
+import { FEATURE_PAGES } from './features.ts';
 
-/** Those that routes.tsx gives a page of their own. */
+/** Those of the features, and those that routes.tsx puts together of several. */
 const BUILT: readonly string[] = [
   paths.guest,
   paths.home,
-  routePatterns.post,
   paths.news,
   routePatterns.newsItem,
-  routePatterns.event,
-  paths.ads,
-  routePatterns.ad,
-  paths.reports,
-  paths.notifications,
-  paths.notificationPreferences,
-  routePatterns.reportCase,
+  ...FEATURE_PAGES.map(({ path }) => path),
 ];
 
 /** @spec 3§2.1, 3§2.2 */

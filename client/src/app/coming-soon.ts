@@ -3,7 +3,7 @@ import { paths, routePatterns } from '../lib/paths.ts';
 
 /**
  * Routes whose feature is not built yet, so that none is forgotten: each shows 'Próximamente' with the page's name. Building a
- * feature takes its lines from here and adds them to routes.tsx. @spec 3§2.1
+ * feature takes its lines from here and names its pages in its `public.ts`. @spec 3§2.1
  */
 export const COMING_SOON: readonly { path: string; page: keyof Dictionaries['shell']['comingSoon']['pages'] }[] = [
   { path: paths.groups, page: 'groups' },

@@ -1,25 +1,23 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
-import { EventPage, NextEvents } from '../features/events/public.ts';
-import { FeedCardsContext, PostPage } from '../features/feed/public.ts';
-import { OutboxPage } from '../features/mail/public.ts';
-import { NewsAdminPage, NewsItemPage } from '../features/news/public.ts';
-import { NotificationsPage, PreferencesPage } from '../features/notifications/public.ts';
-import { ReportCasePage, ReportsPage } from '../features/reports/public.ts';
-import { AdsPage, AdvertModal, AdvertPage } from '../features/tienda/public.ts';
+import { NextEvents } from '../features/events/public.ts';
+import type { FeaturePage } from '../features/feature.ts';
+import { FeedCardsContext } from '../features/feed/public.ts';
+import { NewsItemPage } from '../features/news/public.ts';
+import { NotificationIconsContext } from '../features/notifications/public.ts';
 import { backgroundOf } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { FEED_CARDS } from './feed-cards.ts';
+import { FEATURE_PAGES, FEED_CARDS, NOTIFICATION_ICONS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { ComingSoonPage } from './pages/coming-soon-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Fetched when it is visited, as the pages of the features are. */
+/** Puts several features together; fetched when it is visited, as their own pages are. */
 const NewsPage = lazyNamed(() => import('./news/news-page.tsx'), 'NewsPage');
 
 /**
@@ -31,8 +29,10 @@ export function AppRoutes() {
   const background = backgroundOf(location);
   return (
     <FeedCardsContext value={FEED_CARDS}>
-      <Pages location={background ?? location} />
-      {background && <Overlays />}
+      <NotificationIconsContext value={NOTIFICATION_ICONS}>
+        <Pages location={background ?? location} />
+        {background && <Overlays />}
+      </NotificationIconsContext>
     </FeedCardsContext>
   );
 }
@@ -43,7 +43,6 @@ function Pages({ location }: { location: Location }) {
       <Route element={<Frame />}>
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
         <Route path={paths.home} element={<HomePage />} />
-        <Route path={routePatterns.post} element={<PostPage />} />
         <Route path={paths.news} element={<NewsPage />} />
         <Route element={<Titled name="news" />}>
           <Route
@@ -58,26 +57,8 @@ function Pages({ location }: { location: Location }) {
               />
             }
           />
-          <Route path={paths.admin('news')} element={<NewsAdminPage />} />
         </Route>
-        <Route element={<Titled name="events" />}>
-          <Route path={routePatterns.event} element={<EventPage />} />
-        </Route>
-        <Route element={<Titled name="ads" />}>
-          <Route path={paths.ads} element={<AdsPage />} />
-          <Route path={routePatterns.ad} element={<AdvertPage />} />
-        </Route>
-        <Route element={<Titled name="notifications" />}>
-          <Route path={paths.notifications} element={<NotificationsPage />} />
-        </Route>
-        <Route element={<Titled name="notificationPreferences" />}>
-          <Route path={paths.notificationPreferences} element={<PreferencesPage />} />
-        </Route>
-        <Route element={<Titled name="outbox" />}>
-          <Route path={paths.admin('mail')} element={<OutboxPage />} />
-        </Route>
-        <Route path={paths.reports} element={<ReportsPage />} />
-        <Route path={routePatterns.reportCase} element={<ReportCasePage />} />
+        {FEATURE_PAGES.map(pageRoute)}
         {COMING_SOON.map(({ path, page }) => (
           <Route key={path} path={path} element={<ComingSoonPage page={page} />} />
         ))}
@@ -87,13 +68,23 @@ function Pages({ location }: { location: Location }) {
   );
 }
 
+function pageRoute({ path, title, Page }: FeaturePage) {
+  const page = <Route key={path} path={path} element={<Page />} />;
+  if (title === undefined) return page;
+  return (
+    <Route key={path} element={<Titled name={title} />}>
+      {page}
+    </Route>
+  );
+}
+
 /** Addresses that open over the page they were pressed on. */
 function Overlays() {
   return (
     <ErrorBoundary>
       <Suspense>
         <Routes>
-          <Route path={routePatterns.ad} element={<AdvertModal />} />
+          {FEATURE_PAGES.map(({ path, Overlay }) => Overlay && <Route key={path} path={path} element={<Overlay />} />)}
           <Route path="*" element={null} />
         </Routes>
       </Suspense>

@@ -1,8 +1,9 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { lazyRemoval, type FeedCard } from '../feed/public.ts';
-
-/** What the application uses of events. All but the slice is fetched when it is needed. */
-export { eventsSlice } from './slice.ts';
+import { routePatterns } from '../../lib/paths.ts';
+import { calendarBlankDuotoneIcon, calendarBlankFillIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
+import { eventsSlice } from './slice.ts';
 
 /** Content of the tab Eventos on /news: heading, cards, page numbers. The page around it has the tabs. */
 export const EventsTab = lazyNamed(() => import('./components/events-tab.tsx'), 'EventsTab');
@@ -13,11 +14,21 @@ export const CreateEventButton = lazyNamed(() => import('./components/create-eve
 /** A card with what comes next, for the side of another page. */
 export const NextEvents = lazyNamed(() => import('./components/next-events.tsx'), 'NextEvents');
 
-export const EventPage = lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage');
-
-/** What an event brings to its card in the feed. */
-export const eventFeedCard: FeedCard = {
-  Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
-  EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
-  remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
+export const eventsFeature: ClientFeature = {
+  pages: [
+    {
+      path: routePatterns.event,
+      title: 'events',
+      Page: lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage'),
+    },
+  ],
+  feedCards: {
+    event: {
+      Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
+      EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
+      remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
+    },
+  },
+  notificationIcons: { event_published: calendarBlankFillIcon, event_reminder: calendarBlankDuotoneIcon },
+  slice: eventsSlice,
 };

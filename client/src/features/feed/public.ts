@@ -1,4 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { routePatterns } from '../../lib/paths.ts';
+import type { ClientFeature } from '../feature.ts';
+import { feedSlice } from './slice.ts';
 
 /** What other areas and the application use of the feed. */
 export {
@@ -25,7 +28,7 @@ export { useFeedItemQuery } from './queries.ts';
 export { hasTarget, isPlacement, type Placement } from './placement.ts';
 export { draftKind } from './post-draft.ts';
 export { HOME, targetOf, type FeedScope } from './scope.ts';
-export { feedSlice } from './slice.ts';
+export { feedSlice };
 export { useMuteEntry } from './use-mute-entry.ts';
 export {
   isVisibility,
@@ -36,8 +39,11 @@ export {
   type Visibility,
 } from './visibility.ts';
 
-/** The page of one post, fetched when it is visited. */
-export const PostPage = lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage');
+/** The page of one post names itself; the cards of posts are the feed's own. */
+export const feedFeature: ClientFeature = {
+  pages: [{ path: routePatterns.post, Page: lazyNamed(() => import('./pages/post-page.tsx'), 'PostPage') }],
+  slice: feedSlice,
+};
 
 /** Who writes, where something new is published and who will see it, fetched by the forms that publish. */
 export const AuthorLine = lazyNamed(() => import('./components/card/author-line.tsx'), 'AuthorLine');

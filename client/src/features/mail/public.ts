@@ -1,4 +1,14 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths } from '../../lib/paths.ts';
+import type { ClientFeature } from '../feature.ts';
 
-/** What the application uses of mail. It is fetched when it is needed. */
-export const OutboxPage = lazyNamed(() => import('./pages/outbox-page.tsx'), 'OutboxPage');
+/** The console of emails. */
+export const mailFeature: ClientFeature = {
+  pages: [
+    {
+      path: paths.admin('mail'),
+      title: 'outbox',
+      Page: lazyNamed(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
+    },
+  ],
+};

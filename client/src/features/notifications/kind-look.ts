@@ -1,21 +1,10 @@
+import { createContext } from 'react';
 import {
   isNotificationKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../../../contract/features/notifications/kinds.ts';
-import {
-  atFillIcon,
-  bellFillIcon,
-  calendarBlankDuotoneIcon,
-  calendarBlankFillIcon,
-  chartBarHorizontalDuotoneIcon,
-  chatCircleFillIcon,
-  flagDuotoneIcon,
-  handsClappingFillIcon,
-  newspaperDuotoneIcon,
-  newspaperFillIcon,
-  thumbsUpFillIcon,
-} from '../../ui/content/icons.ts';
+import { bellFillIcon } from '../../ui/content/icons.ts';
 import type { IconPath } from '../../ui/content/icon.tsx';
 
 export interface KindLook {
@@ -24,30 +13,13 @@ export interface KindLook {
   shape: 'badge' | 'tile';
 }
 
-const ICONS: Record<NotificationKind, IconPath> = {
-  post_like: thumbsUpFillIcon,
-  post_applause: handsClappingFillIcon,
-  comment_like: thumbsUpFillIcon,
-  comment_applause: handsClappingFillIcon,
-  post_comment: chatCircleFillIcon,
-  comment_reply: chatCircleFillIcon,
-  comment_mention: atFillIcon,
-  post_mention: atFillIcon,
-  post_poll: chartBarHorizontalDuotoneIcon,
-  news_published: newspaperFillIcon,
-  news_reminder: newspaperDuotoneIcon,
-  event_published: calendarBlankFillIcon,
-  event_reminder: calendarBlankDuotoneIcon,
-  report_opened: flagDuotoneIcon,
-  report_removed: flagDuotoneIcon,
-  report_restored: flagDuotoneIcon,
-  report_kept: flagDuotoneIcon,
-  my_report_removed: flagDuotoneIcon,
-  my_report_kept: flagDuotoneIcon,
-};
+export type NotificationIcons = Readonly<Partial<Record<NotificationKind, IconPath>>>;
+
+/** The icons of all kinds. The application fills it in, so that notifications know none of the features that send them. */
+export const NotificationIconsContext = createContext<NotificationIcons>({});
 
 /** How notifications of a kind look. A kind that is newer than this page looks like a bell. */
-export function lookOf(kind: string): KindLook {
+export function lookOf(kind: string, icons: NotificationIcons): KindLook {
   if (!isNotificationKind(kind)) return { icon: bellFillIcon, shape: 'tile' };
-  return { icon: ICONS[kind], shape: 'anonymous' in NOTIFICATION_KINDS[kind] ? 'tile' : 'badge' };
+  return { icon: icons[kind] ?? bellFillIcon, shape: 'anonymous' in NOTIFICATION_KINDS[kind] ? 'tile' : 'badge' };
 }

@@ -1,10 +1,17 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { lazyRemoval, type FeedCard } from '../feed/public.ts';
+import { chartBarHorizontalDuotoneIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { lazyRemoval } from '../feed/public.ts';
 
-/** What a poll brings to its card in the feed, and to the feed's composer. */
-export const pollFeedCard: FeedCard = {
-  Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
-  EditDialog: lazyNamed(() => import('./components/edit-poll-dialog.tsx'), 'EditPollDialog'),
-  remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
-  CreateDialog: lazyNamed(() => import('./components/poll-dialog.tsx'), 'PollDialog'),
+/** Polls: their card in the feed, and their form in the feed's composer. */
+export const pollsFeature: ClientFeature = {
+  feedCards: {
+    poll: {
+      Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
+      EditDialog: lazyNamed(() => import('./components/edit-poll-dialog.tsx'), 'EditPollDialog'),
+      remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
+      CreateDialog: lazyNamed(() => import('./components/poll-dialog.tsx'), 'PollDialog'),
+    },
+  },
+  notificationIcons: { post_poll: chartBarHorizontalDuotoneIcon },
 };

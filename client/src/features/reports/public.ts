@@ -1,7 +1,25 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
+import { flagDuotoneIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
 
-/** What other areas and the application use of reports. All of it is fetched when it is needed. */
+/** What other features use of reports, fetched when somebody reports something. */
 export const ReportDialog = lazyNamed(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 
-export const ReportsPage = lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage');
-export const ReportCasePage = lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage');
+export const reportsFeature: ClientFeature = {
+  pages: [
+    { path: paths.reports, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
+    {
+      path: routePatterns.reportCase,
+      Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),
+    },
+  ],
+  notificationIcons: {
+    report_opened: flagDuotoneIcon,
+    report_removed: flagDuotoneIcon,
+    report_restored: flagDuotoneIcon,
+    report_kept: flagDuotoneIcon,
+    my_report_removed: flagDuotoneIcon,
+    my_report_kept: flagDuotoneIcon,
+  },
+};

@@ -1,4 +1,7 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
+import { atFillIcon, chatCircleFillIcon, handsClappingFillIcon, thumbsUpFillIcon } from '../../ui/content/icons.ts';
+import type { ClientFeature } from '../feature.ts';
+import { socialSlice } from './slice.ts';
 
 /** What other areas use of comments and reactions. */
 export type { ConversationChange } from './conversation-change.ts';
@@ -6,9 +9,23 @@ export { CommentTarget } from './components/comment-target.tsx';
 export { Conversation } from './components/conversation.tsx';
 export { ReactionBar } from './components/reaction-bar.tsx';
 export { answeredReaction, hasReacted, withReaction } from './reactions.ts';
-export { socialSlice } from './slice.ts';
+export { socialSlice };
 export { TargetCommentContext } from './target-comment.ts';
 export { useTargetComment, type TargetComment } from './use-target-comment.ts';
 
 /** Who reacted to something, fetched when somebody asks. */
 export const ReactedDialog = lazyNamed(() => import('./components/reacted-dialog.tsx'), 'ReactedDialog');
+
+export const socialFeature: ClientFeature = {
+  notificationIcons: {
+    post_like: thumbsUpFillIcon,
+    post_applause: handsClappingFillIcon,
+    comment_like: thumbsUpFillIcon,
+    comment_applause: handsClappingFillIcon,
+    post_comment: chatCircleFillIcon,
+    comment_reply: chatCircleFillIcon,
+    comment_mention: atFillIcon,
+    post_mention: atFillIcon,
+  },
+  slice: socialSlice,
+};

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
 import { classNames } from '../../../lib/class-names.ts';
@@ -7,7 +8,7 @@ import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useMarkNotificationMutation } from '../api.ts';
-import { lookOf } from '../kind-look.ts';
+import { lookOf, NotificationIconsContext } from '../kind-look.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-item.module.css';
 
@@ -46,7 +47,7 @@ export function NotificationItem({ row, onNavigate }: NotificationItemProps) {
 }
 
 function Portrait({ row }: { row: NotificationRow }) {
-  const { icon, shape } = lookOf(row.NotificationType);
+  const { icon, shape } = lookOf(row.NotificationType, use(NotificationIconsContext));
   if (shape === 'tile') {
     return (
       <span className={styles.tile}>
