@@ -9,7 +9,8 @@ import { notFound } from '../../base/problem-error.ts';
 import type { Operation } from '../../http/operation.ts';
 import { pathId } from '../../http/path-id.ts';
 import { audienceOf } from './audience/audience.ts';
-import { countAudience, mentionableFor, mentionableOn } from './audience/reach.ts';
+import { countAudience } from './audience/audience-size.ts';
+import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
 import { itemText } from './service.ts';
 import { feedTexts } from './texts.ts';
 

@@ -1,14 +1,12 @@
 import { MENTIONABLE_MAX } from '../../../../contract/features/social/limits.ts';
 import type { HotStatement } from '../../../db/database.ts';
 import type { Context } from '../../../base/context.ts';
-import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import { notFound } from '../../../base/problem-error.ts';
+import { checkOwnGroups, groupIdsOf } from './audience-size.ts';
 import type { Audience } from './audience.ts';
 import { personCard } from '../item/person-sql.ts';
 import { FIRST_OWN, NAMES_READER, READER, readerValues } from './reader-sql.ts';
-import { feedTexts } from '../texts.ts';
 import { isVisible } from './visibility-sql.ts';
-
-/** Whom something reaches, before and after it is published. */
 
 const SEARCH = `$${FIRST_OWN}::text`;
 const ITEM = `$${FIRST_OWN + 1}::bigint`;
@@ -43,8 +41,6 @@ const OF_DRAFT: HotStatement = {
     select from groups g where g.org_id = ${READER.org} and g.id = any(${GROUPS}) and not g.is_private))`)} where ${NAMES_READER}`,
 };
 
-const groupIds = ({ targets }: Audience): number[] => [...new Set(targets.map(target => target.Id))];
-
 /**
  * People whom a text on this item may mention, as JSON text (contract `PersonCard[]`).
  * @throws ProblemError 404 when the viewer does not see the item
@@ -61,38 +57,6 @@ export async function mentionableOn(context: Context, itemId: number, search: st
 export async function mentionableFor(context: Context, audience: Audience, search: string): Promise<string> {
   await checkOwnGroups(context, audience);
   const values = readerValues(context);
-  const groups = groupIds(audience);
+  const groups = groupIdsOf(audience);
   return (await context.db.hot(context.viewer.org, OF_DRAFT, [...values, search, audience.home, groups])) ?? '[]';
-}
-
-/**
- * How many active people, the author among them, would find something in their home: everybody, or the members of its
- * groups and areas, each once.
- * @throws ProblemError 422 on `Group` for groups of others, whose size is not told
- */
-export async function countAudience(context: Context, audience: Audience): Promise<number> {
-  await checkOwnGroups(context, audience);
-  const { org } = context.viewer;
-  const [row] = await context.db.read(org, session =>
-    session.query<{ count: number }>(
-      `select count(*)::int as count from users u where u.org_id = $1 and u.is_active and ($2 or u.id in (
-         select m.user_id from memberships m where m.org_id = $1 and m.group_id = any($3::int[])))`,
-      [org, audience.home, groupIds(audience)],
-    ),
-  );
-  return row?.count ?? 0;
-}
-
-async function checkOwnGroups({ db, viewer }: Context, audience: Audience): Promise<void> {
-  const ids = groupIds(audience);
-  if (ids.length === 0) return;
-  const own = await db.read(viewer.org, session =>
-    session.query('select 1 from memberships where org_id = $1 and user_id = $2 and group_id = any($3::int[])', [
-      viewer.org,
-      viewer.id,
-      ids,
-    ]),
-  );
-  if (own.length < ids.length)
-    throw new ProblemError('invalid', { errors: { Group: feedTexts(viewer.language).targetsForeign } });
 }
