@@ -48,7 +48,7 @@ export function lazyRemoval<Name extends string>(load: () => Promise<Record<Name
 /** The feed's own card. */
 const postCard: FeedCard = {
   Body: PostBody,
-  EditDialog: lazyNamed(() => import('./components/composer/edit-post-dialog.tsx'), 'EditPostDialog'),
+  EditDialog: lazyNamed(() => import('./forms/edit-post-dialog.tsx'), 'EditPostDialog'),
   remove: lazyRemoval(() => import('./remove-post.ts'), 'removePost'),
 };
 

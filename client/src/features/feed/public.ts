@@ -25,19 +25,9 @@ export { PostGallery } from './components/media/post-gallery.tsx';
 export { patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export { publicationEndpoints, type PublicationKind, type PublicationRef } from './publication-endpoints.ts';
 export { useFeedItemQuery } from './queries.ts';
-export { hasTarget, isPlacement, type Placement } from './placement.ts';
-export { draftKind } from './post-draft.ts';
-export { HOME, targetOf, type FeedScope } from './scope.ts';
+export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { feedSlice };
 export { useMuteEntry } from './use-mute-entry.ts';
-export {
-  isVisibility,
-  NEW_VISIBILITY,
-  placementOf,
-  visibilityError,
-  visibilityOf,
-  type Visibility,
-} from './visibility.ts';
 
 /** The page of one post names itself; the cards of posts are the feed's own. */
 export const feedFeature: ClientFeature = {
@@ -45,14 +35,5 @@ export const feedFeature: ClientFeature = {
   slice: feedSlice,
 };
 
-/** Who writes, where something new is published and who will see it, fetched by the forms that publish. */
-export const AuthorLine = lazyNamed(() => import('./components/card/author-line.tsx'), 'AuthorLine');
-
-/** Who sees a news item or an event, fetched by the forms that publish them. */
-export const VisibilityField = lazyNamed(() => import('./components/composer/visibility-field.tsx'), 'VisibilityField');
-
 /** Photos of what is being written, fetched by the forms that take nothing else. */
 export const PhotosField = lazyNamed(() => import('./components/composer/photos-field.tsx'), 'PhotosField');
-
-/** One's own groups or areas to choose from, fetched by the forms that ask for them. */
-export const PlaceChoices = lazyNamed(() => import('./components/composer/place-choices.tsx'), 'PlaceChoices');

@@ -1,6 +1,6 @@
 import type { ListItem } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
-import type { AudienceInput, FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, FeedPage } from '../../../../contract/features/feed/types.ts';
 import { firstPage, type FeedScope } from './scope.ts';
 
 /** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
@@ -16,11 +16,6 @@ export const feedQueries = api.injectEndpoints({
       query: scope => ({ url: '/Flx_Feed', ...firstPage(scope) }),
       transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
     }),
-    /** How many people something published there would reach. */
-    audience: build.query<number, AudienceInput>({
-      query: input => ({ url: '/Flx_Feed/audience', method: 'POST', data: input }),
-      transformResponse: (answer: { Count: number }) => answer.Count,
-    }),
     feedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
@@ -28,4 +23,4 @@ export const feedQueries = api.injectEndpoints({
   }),
 });
 
-export const { useFeedPagesInfiniteQuery, useFeedItemQuery, useNewestIdsQuery, useAudienceQuery } = feedQueries;
+export const { useFeedPagesInfiniteQuery, useFeedItemQuery, useNewestIdsQuery } = feedQueries;

@@ -1,6 +1,5 @@
 import { FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
-import type { FeedItem } from '../../../../contract/features/feed/types.ts';
-import type { Placement } from './placement.ts';
+import type { FeedItem, Target } from '../../../../contract/features/feed/types.ts';
 
 /** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
 export type FeedScope =
@@ -28,9 +27,19 @@ export function firstPage(scope: FeedScope): { params: Record<string, string | n
 }
 
 /** Where a post written under this feed goes. One written on a profile goes home, as there is no other place for it. */
-export function targetOf(scope: FeedScope): Placement {
-  return scope.kind === 'group' ? { Group: [{ Type: scope.target, Id: scope.id }], Home: false } : { Home: true };
+export function targetOf(scope: FeedScope): { Home: boolean; Group: Target[] } {
+  return scope.kind === 'group'
+    ? { Home: false, Group: [{ Type: scope.target, Id: scope.id }] }
+    : { Home: true, Group: [] };
 }
+
+/** The same with its name; undefined of the main feed, whose name the forms know. */
+export const usualPlace = (scope: FeedScope): { places: ReturnType<typeof targetOf>; name: string } | undefined =>
+  scope.kind === 'group' ? { places: targetOf(scope), name: scope.title } : undefined;
+
+/** Under which name the draft of something new is kept: one for each place. */
+export const draftName = (form: 'post' | 'poll', scope: FeedScope): string =>
+  scope.kind === 'group' ? `${form}.group.${scope.id}` : form;
 
 /** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */
 export function belongsTo(item: FeedItem, scope: FeedScope): boolean {

@@ -10,6 +10,14 @@ export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
 export { freshAddress, uploadFile, type UploadPlace } from './requests.ts';
 export { Video } from './video.tsx';
-export { attachmentsOf, documentsOf, mediaOf, restoredEntry, waitOf, type UploadEntry } from './upload-list.ts';
+export {
+  attachmentsOf,
+  documentsOf,
+  mediaOf,
+  restoredEntry,
+  waitOf,
+  type UploadEntry,
+  type UploadLimits,
+} from './upload-list.ts';
 export { useUploads, type Uploads } from './use-uploads.ts';
 export const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');

@@ -8,9 +8,9 @@ export const pollsFeature: ClientFeature = {
   feedCards: {
     poll: {
       Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
-      EditDialog: lazyNamed(() => import('./components/edit-poll-dialog.tsx'), 'EditPollDialog'),
+      EditDialog: lazyNamed(() => import('./components/edit-poll-of-item.tsx'), 'EditPollOfItem'),
       remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
-      CreateDialog: lazyNamed(() => import('./components/poll-dialog.tsx'), 'PollDialog'),
+      CreateDialog: lazyNamed(() => import('./components/create-poll.tsx'), 'CreatePoll'),
     },
   },
   notificationIcons: { post_poll: chartBarHorizontalDuotoneIcon },

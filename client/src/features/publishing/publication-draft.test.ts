@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftKind, fromDraft, isDraftOf, toDraft } from './publication-draft.ts';
+import { draftKind, fromDraft, isDraftOf, isText, toDraft } from './publication-draft.ts';
 
 interface Values {
   Title: string;
@@ -9,34 +9,34 @@ const HOUR_MS = 3_600_000;
 const entry = { key: 'k', kind: 'photo', name: 'a.png', bytes: 9, preview: null, alt: 'De lado', kept: false } as const;
 const ready = { ...entry, state: { step: 'ready', id: 'f1' } } as const;
 const values: Values = { Title: 'Bicicleta' };
-const isDraft = isDraftOf<Values>(({ Title }) => typeof Title === 'string');
+const isDraft = isDraftOf<Values>({ Title: isText });
 /** What comes out of the browser's storage. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test('keeps the words, and the photos that have arrived', () => {
-  const draft = stored(toDraft({ values, photos: [ready, { ...entry, state: { step: 'sending', share: 0.4 } }] }));
+  const draft = stored(toDraft({ values, files: [ready, { ...entry, state: { step: 'sending', share: 0.4 } }] }));
   if (!isDraft(draft)) throw new Error('Not taken for a draft');
-  expect(draft.photos).toEqual([{ id: 'f1', kind: 'photo', name: 'a.png', bytes: 9, alt: 'De lado', kept: false }]);
+  expect(draft.files).toEqual([{ id: 'f1', kind: 'photo', name: 'a.png', bytes: 9, alt: 'De lado', kept: false }]);
   expect(fromDraft({ value: draft, savedAt: 0 }, HOUR_MS)).toMatchObject({
     values,
-    photos: [{ key: 'f1', kind: 'photo', alt: 'De lado' }],
+    files: [{ key: 'f1', kind: 'photo', alt: 'De lado' }],
   });
 });
 
 test('forgets photos that the server has swept away, and keeps those of what is edited', () => {
-  const draft = toDraft({ values, photos: [ready, { ...ready, state: { step: 'ready', id: 'f2' }, kept: true }] });
-  const photos = fromDraft({ value: draft, savedAt: 0 }, 24 * HOUR_MS).photos.map(({ key }) => key);
-  expect(photos).toEqual(['f2']);
+  const draft = toDraft({ values, files: [ready, { ...ready, state: { step: 'ready', id: 'f2' }, kept: true }] });
+  const files = fromDraft({ value: draft, savedAt: 0 }, 24 * HOUR_MS).files.map(({ key }) => key);
+  expect(files).toEqual(['f2']);
 });
 
 test.each([
   null,
   {},
   { values },
-  { photos: [] },
-  { values: { Title: 1 }, photos: [] },
-  { values, photos: 'a' },
-  { values, photos: [{}] },
+  { files: [] },
+  { values: { Title: 1 }, files: [] },
+  { values, files: 'a' },
+  { values, files: [{}] },
 ])('refuses what is no draft: %j', value => {
   expect(isDraft(value)).toBe(false);
 });

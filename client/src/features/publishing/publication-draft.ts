@@ -4,38 +4,47 @@ import { draftFilesOf, entriesOfDraft, isDraftFile, type DraftFile, type UploadE
 /** Everything that is saved together. */
 export interface PublicationContent<Values> {
   values: Values;
-  photos: readonly UploadEntry[];
+  files: readonly UploadEntry[];
 }
 
-/** Something that is being written: the words, and the photos that the server has already. */
+/** Something that is being written: the words, and the files that the server has already. */
 export interface PublicationDraft<Values> {
   values: Values;
-  photos: DraftFile[];
+  files: DraftFile[];
 }
+
+/** What each value of a form may be, by its name. An earlier version of the product may have kept a draft of another shape. */
+export type Shape<Values> = { readonly [Name in keyof Values]: (value: unknown) => value is Values[Name] };
+
+export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+export const isNumberOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number';
 
 /** Under which name a draft is kept: one for a new one, and one for each that is being edited. */
 export const draftKind = (name: string, id: number | null): string => (id === null ? name : `${name}-edit.${id}`);
 
-/** What to keep; photos that are still on their way can't be. */
-export const toDraft = <Values>({ values, photos }: PublicationContent<Values>): PublicationDraft<Values> => ({
+/** What to keep; files that are still on their way can't be. */
+export const toDraft = <Values>({ values, files }: PublicationContent<Values>): PublicationDraft<Values> => ({
   values,
-  photos: draftFilesOf(photos),
+  files: draftFilesOf(files),
 });
 
-/** What was kept, without the photos that the server has swept away since. @param now in milliseconds */
+/** What was kept, without the files that the server has swept away since. @param now in milliseconds */
 export const fromDraft = <Values>(
   { value, savedAt }: Draft<PublicationDraft<Values>>,
   now: number,
-): PublicationContent<Values> => ({ values: value.values, photos: entriesOfDraft(value.photos, savedAt, now) });
+): PublicationContent<Values> => ({ values: value.values, files: entriesOfDraft(value.files, savedAt, now) });
 
-/** Whether something is a draft whose values are what `areValues` takes. */
+/** Whether something is a draft whose values have this shape. */
 export const isDraftOf =
-  <Values>(areValues: (values: Record<string, unknown>) => boolean) =>
-  (value: unknown): value is PublicationDraft<Values> =>
-    isRecord(value) &&
-    isRecord(value['values']) &&
-    areValues(value['values']) &&
-    Array.isArray(value['photos']) &&
-    value['photos'].every(isDraftFile);
+  <Values extends object>(shape: Shape<Values>) =>
+  (value: unknown): value is PublicationDraft<Values> => {
+    if (!isRecord(value) || !isRecord(value['values']) || !Array.isArray(value['files'])) return false;
+    const { values, files } = value;
+    const checks: [string, (one: unknown) => boolean][] = Object.entries(shape);
+    return checks.every(([name, isRight]) => isRight(values[name])) && files.every(isDraftFile);
+  };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -1,148 +1,176 @@
-import { useFormik, type FormikValues } from 'formik';
-import { useCallback, useId, useState } from 'react';
-import { useIdempotencyKey } from '../../api/use-idempotency-key.ts';
+import { useState } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import type { FormikValues } from 'formik';
+import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
-import { byField, messagesOf, type FieldErrors } from '../../lib/field-errors.ts';
+import type { FieldErrors } from '../../lib/field-errors.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
-import { useFieldSubmission } from '../../ui/controls/use-field-submission.ts';
+import { useForm } from '../../ui/controls/use-form.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
-import { useUploads, waitOf, type Uploads } from '../files/public.ts';
+import { entriesOfAttachments, useUploads, waitOf } from '../files/public.ts';
 import { useViewer } from '../session/public.ts';
-import { focusField } from './focus-field.ts';
-import { draftKind, fromDraft, toDraft, type PublicationContent, type PublicationDraft } from './publication-draft.ts';
+import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience.ts';
+import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
+import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
+import { publicationErrors } from './publication-errors.ts';
+import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 
-/** What an area that publishes says of its form. */
-export interface PublicationOptions<Values, Field extends string, Body> {
+/** What the engine knows of a publication that is being edited. */
+export interface Edited extends Places {
+  Id: number;
+  Attachments: readonly Attachment[];
+  /** Absent of what stays where it was published. */
+  CanEditVisibility?: boolean;
+}
+
+/** What a feature that publishes says of its form. */
+export interface PublicationOptions<Values extends Addressed, Field extends string, Written> {
   /** What is edited, or null of something new. */
-  id: number | null;
-  /** What stands when the form opens. */
-  before: PublicationContent<Values>;
-  /** Under which name drafts are kept, and what may have been kept as one. */
-  draftName: string;
-  isDraft: (value: unknown) => value is PublicationDraft<Values>;
+  edited: Edited | null;
+  /** What stands when the form opens, beside the files. */
+  initial: (audience: Audience) => Values;
+  /** Whom something new is for, unless its writer chooses another: everybody. */
+  audience?: Audience | undefined;
+  /** Under which name drafts are kept, and what each value may be in one. */
+  draft: { name: string; shape: Shape<Values> };
   /** Fields in the order in which they stand. */
   fields: readonly Field[];
-  /** Values that are shown at a field of another name. */
-  shownAt?: Partial<Record<keyof Values & string, Field>>;
-  photos: { list: 'Flx_Store' | 'Flx_News' | 'Flx_Events'; max: number };
-  /** What to say of files that were left out; null of none. */
-  noticeOf: (added: ReturnType<Uploads['add']>) => string | null;
-  /** Whether both would be saved as the same. */
-  isSame: (one: PublicationContent<Values>, other: PublicationContent<Values>) => boolean;
-  bodyOf: (content: PublicationContent<Values>, before: PublicationContent<Values>) => Body;
-  /** What the server would refuse, field by field. */
-  check: (content: PublicationContent<Values> & { now: Date }, body: Body) => Promise<FieldErrors<Field>>;
-  /** Whether a field says what is wrong with it also when it was left as it was found. */
-  tellsPassersBy?: boolean;
-  /** A second try of the same body carries the same key, so that it is never published twice. */
-  send: (body: Body, idempotencyKey: string) => PromiseLike<Outcome>;
+  /** Null of what takes none. */
+  files: FileOptions | null;
+  /** What is sent of the feature's own fields. @param before what stood when the form opened */
+  writtenOf: (values: Values, before: Values) => Written;
+  schema: AnyObjectSchema;
+  /** What the contract's rules say beside it. */
+  faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<Field> | 'Group'>;
+  create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
+  edit: (args: { id: number; fields: Written & PublishedPart }) => PromiseLike<Outcome>;
   /** What is said when it did not work, and in passing when it did. */
   failed: string;
   doneOf: (values: Values) => string;
   onClose: () => void;
 }
 
+/** Of what takes no files: the place is never used. */
+const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [] }, says: null } as const;
+
 /** What the form of a publication knows and does. What is typed is kept on this device until the server has said yes. */
-export function usePublicationForm<Values extends FormikValues, Field extends string, Body>(
-  options: PublicationOptions<Values, Field, Body>,
-) {
-  const { id, fields, shownAt, isSame, bodyOf, onClose } = options;
-  const formId = useId();
+export function usePublicationForm<
+  Values extends FormikValues & Addressed,
+  Field extends string,
+  Written extends object,
+>(options: PublicationOptions<Values, Field, Written>) {
+  const { edited, fields, files, onClose } = options;
   const viewer = useViewer();
-  const kind = draftKind(options.draftName, id);
+  const { visibility } = useTexts('feed');
+  const isNew = edited === null;
+  const isAudienceOpen = isNew || edited.CanEditVisibility === true;
   // What it was when the form opened, whatever arrives meanwhile.
-  const [before] = useState(options.before);
-  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options));
-  const [notice, setNotice] = useState<string | null>(null);
-  const [isTried, setTried] = useState(false);
-  const [isContentBusy, setContentBusy] = useState(false);
-  const [edition, setEdition] = useState(0);
+  const [before] = useState(() => contentBefore(options));
+  const bodyOptions = {
+    writtenOf: (values: Values) => options.writtenOf(values, before.values),
+    hasFiles: files !== null,
+    isAudienceOpen,
+  };
+  // A place that was chosen, without a word, is nothing to keep.
+  const isSame = (one: PublicationContent<Values>) =>
+    isSamePublication(one, before, { ...bodyOptions, isAudienceOpen: isAudienceOpen && !isNew });
+  const kind = draftKind(options.draft.name, edited?.Id ?? null);
+  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.draft.shape, isSame));
   const start = recovered ?? before;
-  const place = { user: viewer.id, org: viewer.org, list: options.photos.list };
-  const uploads = useUploads(place, { media: options.photos.max, documents: 0, kinds: ['photo'] }, start.photos);
-  const bodyWith = (values: Values) => bodyOf({ values, photos: uploads.entries }, before);
-  const formik = useFormik<Values>({
-    initialValues: start.values,
-    validate: values => options.check({ values, photos: uploads.entries, now: new Date() }, bodyWith(values)),
-    onSubmit: () => undefined,
-  });
-  const { values } = formik;
-  const content = { values, photos: uploads.entries };
-  const isChanged = !isSame(content, before);
-  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content) : null);
-  const { keyFor } = useIdempotencyKey();
-  const saving = useFieldSubmission(fields, {
+  const { list, limits, says } = files ?? NO_FILES;
+  const uploads = useUploads({ user: viewer.id, org: viewer.org, list }, limits, start.files);
+  const { notice, notify, addFiles } = useAddedFiles(uploads, says);
+  const [edition, setEdition] = useState(0);
+  const [isContentBusy, setContentBusy] = useState(false);
+
+  const form = useForm<Values, Field | 'Group', Written & PublishedPart>({
+    initial: start.values,
+    fields: [...fields, 'Group'],
+    shownAt: { Audience: 'Group' },
+    bodyOf: values => publicationBody({ values, files: uploads.entries }, bodyOptions),
+    check: (values, body) =>
+      publicationErrors<Field | 'Group'>(body, {
+        fields: [...fields, 'Group'],
+        schema: options.schema,
+        faults: options.faultsOf?.(values, new Date()),
+        audience: isAudienceOpen ? values.Audience : null,
+        text: visibility,
+      }),
+    checkedWith: uploads.entries,
+    send: (body, idempotencyKey) =>
+      isNew ? options.create({ fields: body, idempotencyKey }) : options.edit({ id: edited.Id, fields: body }),
     failed: options.failed,
-    done: options.doneOf(values),
+    doneOf: options.doneOf,
     onDone: () => {
       dropDraft(viewer.id, kind);
       onClose();
     },
   });
-
+  const content = { values: form.values, files: uploads.entries };
+  const isChanged = !isSame(content);
+  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
-  const errors = { ...byField(fields, messagesOf(formik.errors)), ...saving.refused };
-  const touched = new Set(Object.keys(formik.touched));
-  const focus = useCallback((field: Field) => focusField(formId, field), [formId]);
-  const save = () => {
-    const body = bodyWith(values);
-    return saving.submit(() => options.send(body, keyFor(body)));
-  };
-  const submit = async () => {
-    if (saving.isSending || wait) return;
-    setTried(true);
-    // Nothing to send: it is as it was. @spec 1§4
-    if (id !== null && !isChanged) return onClose();
-    const found = byField(fields, messagesOf(await formik.validateForm()));
-    const wrong = fields.find(field => found[field]) ?? (await save());
-    if (wrong) focus(wrong);
-  };
   return {
-    formId,
-    values,
+    ...form,
     uploads,
-    isSaving: saving.isSending,
-    failure: saving.failure,
     notice,
+    /** Shows a message above the fields. */
+    notify,
+    addFiles,
+    isNew,
     isRecovered: recovered !== null,
     /** Another one each time that it starts again: whatever keeps words of its own has to begin anew with it. */
     edition,
     /** Why the button waits. */
     wait,
+    /** All is there and something would change. */
+    isReady: form.isComplete && isChanged && wait === null,
     /** While something in the content is on its way. */
     setContentBusy,
-    focus,
-    /** The message of a field, once its owner has left it or has tried to save. */
-    errorOf: (field: Field) => (isTried || touched.has(field) ? errors[field] : undefined),
-    change: (part: Partial<Values>) => {
-      saving.forget(Object.keys(part).map(name => shownAt?.[name] ?? name));
-      void formik.setValues(known => ({ ...known, ...part }));
+    /** What ties the audience field to the form. */
+    audience: {
+      value: form.values.Audience,
+      error: form.errorOf('Group'),
+      isNew,
+      isOpen: isAudienceOpen,
+      // Every `Values` has this one.
+      onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
     },
-    /** Nobody is told what is missing where they have only passed by, unless the area wants it. */
-    leave: <Name extends keyof Values & string>(field: Name, left: Values[Name] = values[field]) => {
-      if (options.tellsPassersBy || left !== before.values[field]) void formik.setFieldTouched(field);
+    submit: () => {
+      if (wait) return;
+      // Nothing to send: it is as it was. @spec 1§4
+      if (!isNew && !isChanged) onClose();
+      else form.submit();
     },
-    addPhotos: (files: readonly File[]) => setNotice(options.noticeOf(uploads.add(files))),
-    submit: () => void submit(),
     startAgain: () => {
       for (const entry of uploads.entries) uploads.remove(entry.key);
-      uploads.restore(before.photos);
-      formik.resetForm({ values: before.values });
+      uploads.restore(before.files);
+      form.reset(before.values);
       setEdition(edition + 1);
-      setTried(false);
       setRecovered(null);
     },
   };
 }
 
+function contentBefore<Values extends Addressed, Field extends string, Written>({
+  edited,
+  initial,
+  audience = NEW_AUDIENCE,
+}: PublicationOptions<Values, Field, Written>): PublicationContent<Values> {
+  if (!edited) return { values: initial(audience), files: [] };
+  return { values: initial(audienceOf(edited)), files: entriesOfAttachments(edited.Attachments) };
+}
+
 /** The draft left here earlier, when it says more than what stands. */
-function recover<Values>(
+function recover<Values extends object>(
   owner: number,
   kind: string,
-  { before, isDraft, isSame }: Pick<PublicationOptions<Values, string, unknown>, 'before' | 'isDraft' | 'isSame'>,
+  shape: Shape<Values>,
+  isSame: (content: PublicationContent<Values>) => boolean,
 ): PublicationContent<Values> | null {
   const now = Date.now();
-  const draft = readDraft(owner, kind, isDraft, now);
+  const draft = readDraft(owner, kind, isDraftOf(shape), now);
   const content = draft && fromDraft(draft, now);
-  return content && !isSame(content, before) ? content : null;
+  return content && !isSame(content) ? content : null;
 }

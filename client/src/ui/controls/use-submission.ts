@@ -11,8 +11,8 @@ export interface Outcome {
 export interface SubmissionOptions {
   /** What did not work, as a message; the reason follows it. */
   failed: string;
-  /** What is said in passing when it worked. */
-  done: string;
+  /** What is said in passing when it worked; null where the dialog says it itself. */
+  done: string | null;
   /** After the server has said yes. */
   onDone: () => void;
 }
@@ -38,7 +38,7 @@ export function useSubmission({ failed, done, onDone }: SubmissionOptions) {
     isBusy.current = false;
     setSending(false);
     if (error === undefined) {
-      toast(done);
+      if (done !== null) toast(done);
       onDone();
       return undefined;
     }

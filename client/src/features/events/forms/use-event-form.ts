@@ -1,46 +1,44 @@
 import { EVENT_PHOTOS } from '../../../../../contract/features/events/limits.ts';
+import { eventSchema } from '../../../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePublicationForm } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
 import { useEventsTexts } from '../texts.ts';
-import { eventErrors, FIELD_ORDER } from './event-checks.ts';
-import { isEventDraft } from './event-draft.ts';
-import { fieldsOf, isSameEvent, type EventContent } from './event-values.ts';
+import { EVENT_FIELDS, EVENT_SHAPE, newValues, valuesOf, writtenOf } from './event-form.ts';
 
 export interface EventFormOptions {
   /** The event being edited, or null of a new one. */
   event: EventRow | null;
-  before: EventContent;
+  /** Its content. */
+  html: string;
   onClose: () => void;
 }
 
 /** What the dialog of an event knows and does. */
-export function useEventForm({ event, before, onClose }: EventFormOptions) {
+export function useEventForm({ event, html, onClose }: EventFormOptions) {
   const { form: text, errors } = useEventsTexts();
-  const texts = { feed: useTexts('feed'), events: errors };
+  const feed = useTexts('feed').errors;
   const [create] = useCreateEventMutation();
   const [edit] = useEditEventMutation();
-  const isVisibilityOpen = event === null || event.CanEditVisibility;
-  const form = usePublicationForm({
-    id: event?.Id ?? null,
-    before,
-    draftName: 'event',
-    isDraft: isEventDraft,
-    fields: FIELD_ORDER,
-    shownAt: { visibility: 'Group' },
-    photos: { list: 'Flx_Events', max: EVENT_PHOTOS },
-    noticeOf: ({ exceeded, refused }) =>
-      [exceeded && errors.photosTooMany, refused.length > 0 && errors.photosOnly].filter(Boolean).join('. ') || null,
-    isSame: isSameEvent,
-    bodyOf: content => fieldsOf(content, isVisibilityOpen),
-    check: content => eventErrors(content, isVisibilityOpen, texts),
-    send: (fields, idempotencyKey) => (event ? edit({ id: event.Id, fields }) : create({ fields, idempotencyKey })),
+  return usePublicationForm({
+    edited: event,
+    initial: audience => (event ? valuesOf(event, html, audience) : newValues(audience)),
+    draft: { name: 'event', shape: EVENT_SHAPE },
+    fields: EVENT_FIELDS,
+    files: {
+      list: 'Flx_Events',
+      limits: { media: EVENT_PHOTOS, documents: 0, kinds: ['photo'] },
+      says: { exceeded: errors.photosTooMany, refused: () => errors.photosOnly },
+    },
+    writtenOf,
+    schema: eventSchema({ feed, events: errors }, { isNew: true }),
+    create,
+    edit,
     failed: text.saveFailed,
     doneOf: () => (event ? text.updated : text.published),
     onClose,
   });
-  return { ...form, isVisibilityOpen };
 }
 
 export type EventFormState = ReturnType<typeof useEventForm>;

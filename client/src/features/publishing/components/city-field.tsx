@@ -1,26 +1,17 @@
-import { ComboBox } from '../../../ui/controls/combo-box.tsx';
-import { useCityOptions } from '../../config/public.ts';
+import { Suspense } from 'react';
+import { lazyNamed } from '../../../lib/lazy-named.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { CityComboBoxProps } from './city-combo-box.tsx';
 
-interface CityFieldProps {
-  /** The wire field. */
-  name: string;
-  words: { label: string; placeholder: string; noCity: string; citiesFailed: string };
-  value: Parameters<typeof ComboBox>[0]['value'];
-  error: string | undefined;
-  onChange: Parameters<typeof ComboBox>[0]['onChange'];
-  onBlur: () => void;
-}
+const CityComboBox = lazyNamed(() => import('./city-combo-box.tsx'), 'CityComboBox');
 
-/** A municipality, found by typing, accents ignored. */
-export function CityField({ words, ...field }: CityFieldProps) {
-  const { options, hasFailed } = useCityOptions();
+/** A municipality, found by typing, accents ignored. Fetched by itself: most forms have none. */
+export function CityField({ className, ...field }: CityComboBoxProps & { className?: string | undefined }) {
   return (
-    <ComboBox
-      {...field}
-      label={words.label}
-      placeholder={words.placeholder}
-      emptyText={hasFailed ? words.citiesFailed : words.noCity}
-      options={options}
-    />
+    <div className={className}>
+      <Suspense fallback={<Skeleton shape="block" height={68} />}>
+        <CityComboBox {...field} />
+      </Suspense>
+    </div>
   );
 }

@@ -1,32 +1,52 @@
-import type { ReactNode } from 'react';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FormFooter } from '../../../ui/controls/form-footer.tsx';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
+import { FormFooter, type FormFooterProps } from '../../../ui/controls/form-footer.tsx';
+import { focusField } from '../../../ui/controls/focus-field.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { usePublicationForm } from '../use-publication-form.ts';
+import { FormArea, type FormAreaProps } from './form-area.tsx';
 import styles from './publication-dialog.module.css';
 
 type Form = Pick<
   ReturnType<typeof usePublicationForm>,
-  'formId' | 'isSaving' | 'isRecovered' | 'wait' | 'notice' | 'failure' | 'submit' | 'startAgain'
+  | 'formId'
+  | 'edition'
+  | 'isSaving'
+  | 'isReady'
+  | 'isRecovered'
+  | 'wait'
+  | 'notice'
+  | 'failure'
+  | 'submit'
+  | 'startAgain'
 >;
 
-export interface PublicationDialogProps {
+export interface PublicationDialogProps extends Pick<FormFooterProps, 'tools'>, Pick<FormAreaProps, 'drop'> {
   form: Form;
   title: string;
   /** Verb of the sending button. */
   verb: string;
+  /** A short form is sent once all is there; a long one says what is missing when it is sent. */
+  length: 'short' | 'long';
+  /** The field that the cursor begins in. */
+  first: string;
   text: { waits: Record<NonNullable<Form['wait']>, string>; recovered: string; discard: string };
   onClose: () => void;
+  /** Before the messages: who writes. */
+  head?: ReactNode;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Where something is written to be published: messages about it, its fields, and the buttons that give up or send. */
-export function PublicationDialog({ form, title, verb, text, onClose, children }: PublicationDialogProps) {
+export function PublicationDialog(props: PublicationDialogProps) {
+  const { form, title, verb, length, text, onClose } = props;
+  const [first] = useState({ form: form.formId, field: props.first });
+  useEffect(() => focusField(first.form, first.field), [first]);
   return (
     <Dialog
       title={title}
-      size="lg"
+      size={length === 'long' ? 'lg' : 'md'}
       onClose={onClose}
       isDismissable={!form.isSaving}
       footer={
@@ -34,28 +54,23 @@ export function PublicationDialog({ form, title, verb, text, onClose, children }
           formId={form.formId}
           label={verb}
           isPending={form.isSaving}
-          canSubmit={form.wait === null}
+          canSubmit={length === 'long' ? form.wait === null : form.isReady}
           hint={form.wait && text.waits[form.wait]}
+          {...(props.tools && { tools: props.tools })}
           onCancel={onClose}
         />
       }
     >
-      <form
-        id={form.formId}
-        className={styles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
+      <FormArea id={form.formId} className={styles[length]} drop={props.drop} onSubmit={form.submit}>
+        {props.head}
         <Notices form={form} text={text} />
-        {children}
-      </form>
+        <Fragment key={form.edition}>{props.children}</Fragment>
+      </FormArea>
     </Dialog>
   );
 }
 
+/** Where it comes from, what was left out, why it was not saved. */
 function Notices({ form, text }: Pick<PublicationDialogProps, 'form' | 'text'>) {
   return (
     <>

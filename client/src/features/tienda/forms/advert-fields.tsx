@@ -9,17 +9,6 @@ import { useTiendaTexts } from '../texts.ts';
 import type { AdvertFormState } from './use-advert-form.ts';
 import styles from './advert-dialog.module.css';
 
-type WordField = 'Title' | 'Description' | 'Price' | 'Category' | 'ContactTel' | 'ContactExt' | 'ContactMobile';
-
-/** What ties a field of words to the form. */
-const bind = (form: AdvertFormState, name: WordField) => ({
-  name,
-  value: form.values[name],
-  error: form.errorOf(name),
-  onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
-  onBlur: () => form.leave(name),
-});
-
 /** What is offered, for how much, where, and whom to call. @spec 1§5 Article */
 export function AdvertFields({ form }: { form: AdvertFormState }) {
   const texts = useTiendaTexts();
@@ -32,14 +21,14 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
           label={text.title}
           counterMax={TITLE_MAX}
           autoComplete="off"
-          {...bind(form, 'Title')}
+          {...form.input('Title')}
         />
         <Select
           className={styles.half}
           label={text.category}
           placeholder={text.chooseCategory}
           options={ADVERT_CATEGORIES.map(value => ({ value, label: texts.categories[value] }))}
-          {...bind(form, 'Category')}
+          {...form.input('Category')}
         />
         <TextField
           className={styles.half}
@@ -47,34 +36,24 @@ export function AdvertFields({ form }: { form: AdvertFormState }) {
           hint={text.priceHint}
           counterMax={PRICE_MAX}
           autoComplete="off"
-          {...bind(form, 'Price')}
+          {...form.input('Price')}
         />
-        <Location form={form} />
+        <CityField
+          className={styles.whole}
+          label={text.location}
+          placeholder={text.locationPlaceholder}
+          text={text}
+          {...form.control('Location')}
+        />
         <TextArea
           className={styles.whole}
           label={text.description}
           counterMax={DESCRIPTION_MAX}
-          {...bind(form, 'Description')}
+          {...form.input('Description')}
         />
       </div>
       <Contact form={form} />
     </>
-  );
-}
-
-function Location({ form }: { form: AdvertFormState }) {
-  const text = useTiendaTexts().form;
-  return (
-    <div className={styles.whole}>
-      <CityField
-        name="Location"
-        words={{ ...text, label: text.location, placeholder: text.locationPlaceholder }}
-        value={form.values.Location}
-        error={form.errorOf('Location')}
-        onChange={Location => form.change({ Location })}
-        onBlur={() => form.leave('Location')}
-      />
-    </div>
   );
 }
 
@@ -90,7 +69,7 @@ function Contact({ form }: { form: AdvertFormState }) {
           label={text.tel}
           isOptional
           autoComplete="off"
-          {...bind(form, 'ContactTel')}
+          {...form.input('ContactTel')}
         />
         <TextField
           className={styles.third}
@@ -98,7 +77,7 @@ function Contact({ form }: { form: AdvertFormState }) {
           label={text.ext}
           isOptional
           autoComplete="off"
-          {...bind(form, 'ContactExt')}
+          {...form.input('ContactExt')}
         />
         <TextField
           className={styles.third}
@@ -106,7 +85,7 @@ function Contact({ form }: { form: AdvertFormState }) {
           label={text.mobile}
           isOptional
           autoComplete="off"
-          {...bind(form, 'ContactMobile')}
+          {...form.input('ContactMobile')}
         />
       </div>
     </FieldGroup>

@@ -13,7 +13,7 @@ import type { FeedScope } from '../../scope.ts';
 import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
 
-const loadDialog = () => import('./post-dialog.tsx');
+const loadDialog = () => import('../../forms/post-dialog.tsx');
 const PostDialog = lazyNamed(loadDialog, 'PostDialog');
 
 /** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */

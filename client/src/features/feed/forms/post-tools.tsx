@@ -1,0 +1,67 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useDispatch } from 'react-redux';
+import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { chartBarHorizontalIcon, imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { composerOpened, type ComposerStart } from '../slice.ts';
+import type { PostFormState } from './use-post-form.ts';
+
+export interface PostToolsProps {
+  form: Pick<PostFormState, 'isNew' | 'notify' | 'addFiles'>;
+  /** What is opened at once. */
+  start: ComposerStart;
+}
+
+/** What can be added to a post. */
+export function PostTools({ form, start }: PostToolsProps) {
+  const text = useTexts('feed');
+  const media = useRef<HTMLInputElement>(null);
+  const documents = useRef<HTMLInputElement>(null);
+  const dispatch = useDispatch();
+  const onPoll = () => {
+    if (form.isNew) dispatch(composerOpened('poll'));
+    else form.notify(text.dialog.pollOnlyNew);
+  };
+  const wasStarted = useRef(false);
+  useEffect(() => {
+    // Strict mode mounts twice; the picker must open once.
+    if (wasStarted.current) return;
+    wasStarted.current = true;
+    if (start === 'media') media.current?.click();
+    if (start === 'documents') documents.current?.click();
+  }, [start]);
+  return (
+    <>
+      <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
+      <IconButton icon={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
+      <IconButton icon={chartBarHorizontalIcon} label={text.kinds.poll} onClick={onPoll} />
+      <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
+      <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
+    </>
+  );
+}
+
+interface FilePickerProps {
+  input: RefObject<HTMLInputElement | null>;
+  accept: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own window for files; the buttons beside it open it. */
+function FilePicker({ input, accept, onFiles }: FilePickerProps) {
+  return (
+    <input
+      ref={input}
+      hidden
+      multiple
+      type="file"
+      accept={accept}
+      onChange={event => {
+        onFiles([...(event.target.files ?? [])]);
+        // The same file may be picked again after it was taken out.
+        event.target.value = '';
+      }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { newsSchema } from '../../../../../contract/features/news/schema.ts';
+import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
+import { news } from '../../../../../contract/i18n/es-CO/news.ts';
+import { newsRow } from '../../../testing/news.ts';
+import { PHOTO, refusals } from '../../../testing/publication.ts';
+import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';
+import {
+  dateErrors,
+  isPublicationOpen,
+  NEWS_FIELDS,
+  NEWS_SHAPE,
+  newValues,
+  valuesOf,
+  writtenOf,
+  type NewsValues,
+} from './news-form.ts';
+
+const NOW = new Date('2026-06-01T12:00:00Z');
+const empty = newValues(NEW_AUDIENCE);
+const whole: NewsValues = {
+  ...empty,
+  Title: ' Sede ',
+  Description: 'Abrimos',
+  Content: '<p>Hola</p>',
+  Category: '4',
+  City: 5001,
+};
+
+const errorsOf = (values: NewsValues, files = [PHOTO], isOpen = true) =>
+  refusals({
+    values,
+    files,
+    fields: NEWS_FIELDS,
+    written: writtenOf(values, isOpen),
+    schema: newsSchema({ feed: feed.errors, news: news.errors }, { isNew: true }),
+    faults: dateErrors(values, isOpen, news.errors, NOW),
+    isAudienceOpen: isOpen,
+  });
+
+test('says what is missing with the specification’s messages', async () => {
+  expect(await errorsOf(empty, [])).toEqual({
+    Attachments: 'Foto es un campo obligatorio',
+    Title: 'Titulo es un campo obligatorio',
+    Description: 'Descripción es un campo obligatorio',
+    Content: 'Contenido es un campo obligatorio',
+    Category: 'Categoria es un campo obligatorio',
+    City: 'Seleccione una ciudad',
+  });
+});
+
+test.each<[Partial<NewsValues>, Record<string, string>]>([
+  [{}, {}],
+  [{ Title: 'x'.repeat(180), Description: 'x'.repeat(450) }, {}],
+  [{ Title: 'x'.repeat(181) }, { Title: 'Puede tener hasta 180 caracteres' }],
+  [{ Description: 'x'.repeat(451) }, { Description: 'Puede tener hasta 450 caracteres' }],
+  [{ Content: '<p> </p><h2></h2>' }, { Content: 'Contenido es un campo obligatorio' }],
+  [{ Corporative: true }, { AvalibleDays: 'Seleccione un número de días' }],
+  [{ Corporative: true, AvalibleDays: '5' }, {}],
+  [{ PublicationDate: '' }, { PublicationDate: 'Escribe una fecha y una hora válidas' }],
+  [{ ExpiryDate: '' }, { ExpiryDate: 'Escribe una fecha y una hora válidas' }],
+  [
+    { ExpiryDate: '2026-06-01T12:00:00Z' },
+    { ExpiryDate: 'La fecha de vencimiento debe ser posterior a la de publicación' },
+  ],
+  [{ ExpiryDate: '2026-06-01T12:00:01Z' }, {}],
+  [
+    { PublicationDate: '2027-06-03T00:00:00Z' },
+    { PublicationDate: 'La publicación se puede programar hasta 365 días antes' },
+  ],
+  [{ Audience: { ...NEW_AUDIENCE, Home: false } }, { Group: 'Seleccione al menos una opción' }],
+  [{ Audience: { ...NEW_AUDIENCE, ByGroups: true } }, { Group: 'Seleccione al menos un grupo' }],
+])('answers to %j', async (change, expected) => {
+  expect(await errorsOf({ ...whole, ...change })).toEqual(expected);
+});
+
+test('asks nothing of an audience that is closed, nor of a publication that has happened', async () => {
+  const values = {
+    ...whole,
+    PublicationDate: '2029-01-01T00:00:00Z',
+    Audience: { ...NEW_AUDIENCE, Home: false },
+  };
+  expect(await errorsOf(values, [PHOTO], false)).toEqual({});
+  expect(writtenOf(values, false)).not.toHaveProperty('PublicationDate');
+});
+
+test('opens the publication until it has happened', () => {
+  expect(isPublicationOpen(null)).toBe(true);
+  expect(isPublicationOpen(newsRow({ State: 'programada' }))).toBe(true);
+  expect(isPublicationOpen(newsRow({ State: 'publicada' }))).toBe(false);
+});
+
+test('sends words without blanks around them', () => {
+  expect(writtenOf(whole, true)).toEqual({
+    Title: 'Sede',
+    Description: 'Abrimos',
+    Content: '<p>Hola</p>',
+    Category: 4,
+    City: 5001,
+    Featured: false,
+    Corporative: false,
+    AvalibleDays: null,
+    RequiresConfirmation: false,
+    PublicationDate: null,
+    ExpiryDate: null,
+  });
+});
+
+test.each([
+  [true, '3', 3],
+  [true, '', null],
+  [false, '3', null],
+])('days of corporate news (%s, %j) are %j', (Corporative, AvalibleDays, days) => {
+  expect(writtenOf({ ...whole, Corporative, AvalibleDays }, true).AvalibleDays).toBe(days);
+});
+
+test('reads what stands as it would be sent, so that opening and closing changes nothing', () => {
+  const row = newsRow({ Content: '<p><a rel="nofollow" href="/x">a</a></p>', Corporative: true, AvalibleDays: 2 });
+  const values = valuesOf(row, NEW_AUDIENCE);
+  expect(values).toMatchObject({ Content: '<p><a href="/x">a</a></p>', AvalibleDays: '2' });
+});
+
+const isDraft = isDraftOf(NEWS_SHAPE);
+test.each<[object, boolean]>([
+  [empty, true],
+  [{ ...empty, City: 8001, PublicationDate: '', ExpiryDate: '2026-06-28T11:30:00.000Z' }, true],
+  [{}, false],
+  [{ ...empty, Title: null }, false],
+  [{ ...empty, Featured: 'no' }, false],
+  [{ ...empty, City: 'Cali' }, false],
+  [{ ...empty, ExpiryDate: 0 }, false],
+  [{ ...empty, Audience: {} }, false],
+])('takes %j for the values of a draft: %s', (values, answer) => {
+  expect(isDraft({ values, files: [] })).toBe(answer);
+});

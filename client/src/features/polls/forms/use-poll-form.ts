@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { pollSchema } from '../../../../../contract/features/polls/schema.ts';
+import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { draftName, HOME, targetOf, type FeedScope } from '../../feed/public.ts';
+import { audienceOf, usePublicationForm } from '../../publishing/public.ts';
+import { useCreatePollMutation, useEditPollMutation } from '../api.ts';
+import { usePollTexts } from '../texts.ts';
+import { isAnswerable, isClosingDay, POLL_FIELDS, POLL_SHAPE, valuesOf, writtenOf } from './poll-form.ts';
+
+export interface PollFormOptions {
+  /** Where a new poll goes. */
+  scope?: FeedScope | undefined;
+  /** The poll being edited, or null of a new one. */
+  item: FeedItem | null;
+  onClose: () => void;
+}
+
+/** What the dialog of a poll knows and does. */
+export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
+  const feed = useTexts('feed');
+  const { form: text, errors } = usePollTexts();
+  const [create] = useCreatePollMutation();
+  const [edit] = useEditPollMutation();
+  const [now] = useState(() => new Date());
+  const form = usePublicationForm({
+    edited: item,
+    initial: audience => valuesOf(item?.Poll ?? null, audience),
+    audience: audienceOf(targetOf(scope)),
+    draft: { name: draftName('poll', scope), shape: POLL_SHAPE },
+    fields: POLL_FIELDS,
+    files: null,
+    writtenOf: values => writtenOf(values, item === null),
+    schema: pollSchema({ feed: feed.errors, polls: errors }),
+    faultsOf: values => (isClosingDay(values, now) ? {} : { ClosesAt: errors.closingInvalid }),
+    create,
+    edit,
+    failed: feed.dialog.saveFailed,
+    doneOf: () => (item ? feed.dialog.updated : text.published),
+    onClose,
+  });
+  // A poll without a question is one to the server, but not to its author.
+  return { ...form, now, isReady: form.isReady && isAnswerable(form.values) };
+}
+
+export type PollFormState = ReturnType<typeof usePollForm>;

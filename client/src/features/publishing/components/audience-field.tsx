@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Target } from '../../../../../contract/features/feed/types.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Checkbox } from '../../../ui/controls/checkbox.tsx';
+import { FieldGroup } from '../../../ui/controls/field-group.tsx';
+import type { OwnPlace } from '../../groups/public.ts';
+import { isSomewhere } from '../audience.ts';
+import { useOwnPlaces, type AudienceProps } from '../use-own-places.ts';
+import { AudienceSummary } from './audience-summary.tsx';
+import { PlaceChoices } from './place-choices.tsx';
+import styles from './audience-field.module.css';
+
+export interface AudienceFieldProps extends AudienceProps {
+  /** False once the days in which it may be changed are over: the message takes the place of the choices. */
+  isOpen: boolean;
+  error?: string | undefined;
+  /** That message, of a feature that has its own. */
+  closed?: string;
+}
+
+/** Who sees it: the main feed, one's own groups, one's own areas, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
+export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFieldProps) {
+  const text = useTexts('feed').visibility;
+  return (
+    <FieldGroup legend={text.title} error={error}>
+      {isOpen ? <Choices {...audience} /> : <p className={styles.closed}>{closed ?? text.closed}</p>}
+    </FieldGroup>
+  );
+}
+
+function Choices(audience: AudienceProps) {
+  const { value, onChange } = audience;
+  const text = useTexts('feed').visibility;
+  const { groups, areas, haveFailed } = useOwnPlaces(audience);
+  const choices = { ...audience, failure: haveFailed ? text.placesFailed : null };
+  return (
+    <>
+      <Checkbox
+        data-field="Group"
+        label={text.home}
+        hint={text.homeHint}
+        checked={value.Home}
+        onChange={event => onChange({ ...value, Home: event.target.checked })}
+      />
+      <Kind type="group" label={text.groups} flag="ByGroups" places={groups} {...choices}>
+        {groups?.length === 0 && <p className={styles.note}>{text.noGroups}</p>}
+      </Kind>
+      <Kind type="area" label={text.areas} flag="ByAreas" places={areas} {...choices} />
+      {isSomewhere(value) && (
+        <p className={styles.note}>
+          <AudienceSummary value={value} />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface KindProps extends AudienceProps {
+  type: Target['Type'];
+  label: string;
+  flag: 'ByGroups' | 'ByAreas';
+  places: readonly OwnPlace[] | undefined;
+  failure: string | null;
+  children?: ReactNode;
+}
+
+/** Whether groups, or areas, are meant, and which ones. */
+function Kind({ type, label, flag, places = [], failure, value, onChange, children }: KindProps) {
+  return (
+    <>
+      <Checkbox
+        label={label}
+        checked={value[flag]}
+        onChange={event => onChange({ ...value, [flag]: event.target.checked })}
+      />
+      {value[flag] && (
+        <div className={styles.places}>
+          {children}
+          {failure && <p className={styles.note}>{failure}</p>}
+          <div className={styles.choices} role="group" aria-label={label}>
+            <PlaceChoices
+              type={type}
+              places={places}
+              chosen={value.Group}
+              onChange={Group => onChange({ ...value, Group })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

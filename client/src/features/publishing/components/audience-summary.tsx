@@ -1,0 +1,37 @@
+import { useTexts } from '../../../lib/texts.ts';
+import {
+  audienceOf,
+  isSameAudience,
+  isSomewhere,
+  NEW_AUDIENCE,
+  placesOf,
+  type Audience,
+  type Places,
+} from '../audience.ts';
+import { useAudienceCountQuery } from '../queries.ts';
+
+export interface AudienceSummaryProps {
+  value: Audience;
+  /** Where it goes unless something else is chosen, and how that place is called; the main feed when absent. */
+  usual?: { places: Places; name: string } | undefined;
+  /** While somebody chooses, the usual place is one of the boxes and is not named. */
+  isChosen?: boolean;
+}
+
+/** 'Se publica en Inicio · lo verán 40 personas': where something is published, and how many people will see it. */
+export function AudienceSummary({ value, usual, isChosen = false }: AudienceSummaryProps) {
+  const { dialog: text, errors } = useTexts('feed');
+  const isThere = isSomewhere(value);
+  const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.home };
+  const { currentData: count } = useAudienceCountQuery(placesOf(value), {
+    skip: !isThere,
+    refetchOnMountOrArgChange: true,
+  });
+  const isUsual = !isChosen && isSameAudience(value, audienceOf(places));
+  return (
+    <span role="status">
+      {isThere ? (isUsual ? text.publishedIn(name) : text.publishedWhere) : errors.targetsRequired}
+      {isThere && count !== undefined && ` · ${text.seenBy(count)}`}
+    </span>
+  );
+}

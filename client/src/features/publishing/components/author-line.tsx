@@ -1,0 +1,18 @@
+import { Avatar } from '../../../ui/content/avatar.tsx';
+import { useViewer } from '../../session/public.ts';
+import { AudienceLine, type AudienceLineProps } from './audience-line.tsx';
+import styles from './author-line.module.css';
+
+/** Who writes, at the head of a short form, and where something new will be seen; what exists stays where it was published. */
+export function AuthorLine(audience: AudienceLineProps) {
+  const viewer = useViewer();
+  return (
+    <div className={styles.author}>
+      <Avatar photo={viewer.photo} size={44} />
+      <div className={styles.who}>
+        <strong>{viewer.name}</strong>
+        {audience.isNew && <AudienceLine {...audience} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { UploadPlace } from '../../files/public.ts';
+import { RichTextEditor } from '../../richtext/public.ts';
+import { useViewer } from '../../session/public.ts';
+
+export interface ContentFieldProps {
+  className?: string | undefined;
+  label: string;
+  isOptional?: boolean;
+  /** Whose pictures they are. */
+  list: UploadPlace['list'];
+  form: {
+    control: (name: 'Content') => {
+      value: string;
+      error: string | undefined;
+      onChange: (html: string) => void;
+      onBlur: () => void;
+    };
+    setContentBusy: (isBusy: boolean) => void;
+  };
+}
+
+/** The formatted text of what is published; the editor knows best what has been written since it opened. */
+export function ContentField({ className, label, isOptional = false, list, form }: ContentFieldProps) {
+  const { id, org } = useViewer();
+  const { value, error, onChange, onBlur } = form.control('Content');
+  return (
+    <div className={className}>
+      <Suspense fallback={<Skeleton shape="block" height={280} />}>
+        <RichTextEditor
+          name="Content"
+          label={label}
+          isOptional={isOptional}
+          initial={value}
+          error={error}
+          place={{ user: id, org, list }}
+          onChange={onChange}
+          onBlur={() => onBlur()}
+          onBusy={form.setContentBusy}
+        />
+      </Suspense>
+    </div>
+  );
+}

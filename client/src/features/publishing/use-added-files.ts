@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { UploadLimits, UploadPlace, Uploads } from '../files/public.ts';
+
+/** The files that something takes. */
+export interface FileOptions {
+  list: UploadPlace['list'];
+  limits: UploadLimits;
+  /** What to say of files that were left out. */
+  says: {
+    /** There was no room. */
+    exceeded: string;
+    /** They are of another kind. @param names 'a.exe, b.zip' */
+    refused: (names: string) => string;
+  };
+}
+
+/** Adds files, and says which ones were left out. */
+export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null) {
+  const [notice, notify] = useState<string | null>(null);
+  const addFiles = (files: readonly File[]) => {
+    const { exceeded, refused } = uploads.add(files);
+    const left = [exceeded && says?.exceeded, refused.length > 0 && says?.refused(refused.join(', '))];
+    notify(left.filter(Boolean).join('. ') || null);
+  };
+  return { notice, notify, addFiles };
+}

@@ -1,0 +1,140 @@
+import { object, string } from 'yup';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerRequests } from '../../api/test-answers.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { render, VIEWER } from '../../testing/render.tsx';
+import { TextArea } from '../../ui/controls/text-area.tsx';
+import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
+import { isAudience, NEW_AUDIENCE, type Audience } from './audience.ts';
+import { isText, type Shape } from './publication-draft.ts';
+import { usePublicationForm, type Edited } from './use-publication-form.ts';
+
+interface Values {
+  Title: string;
+  Price: string;
+  Audience: Audience;
+}
+
+const SHAPE: Shape<Values> = { Title: isText, Price: isText, Audience: isAudience };
+const BICYCLE: Edited = { Id: 7, Attachments: [], Home: true, Group: [], CanEditVisibility: true };
+const onClose = vi.fn();
+const create = vi.fn();
+const edit = vi.fn();
+const schema = object({ Title: string().required('Falta el título') });
+
+/** A form of two fields, as a feature declares it. */
+function Form({ edited, title = '' }: { edited: Edited | null; title?: string }) {
+  const form = usePublicationForm({
+    edited,
+    initial: (audience): Values => ({ Title: title, Price: '', Audience: audience }),
+    draft: { name: 'tried', shape: SHAPE },
+    fields: ['Title', 'Price'],
+    files: null,
+    writtenOf: ({ Title, Price }) => ({ Title: Title.trim(), Price }),
+    schema,
+    create,
+    edit,
+    failed: 'No se guardó.',
+    doneOf: () => 'Guardado',
+    onClose,
+  });
+  return (
+    <form id={form.formId}>
+      {form.isRecovered && (
+        <button type="button" onClick={form.startAgain}>
+          De cero
+        </button>
+      )}
+      {form.failure}
+      <TextArea label="Título" aria-label="Título" {...form.input('Title')} />
+      <TextArea label="Precio" aria-label="Precio" {...form.input('Price')} />
+      {form.audience.isOpen ? 'abierta' : 'cerrada'}
+      <button type="button" onClick={form.submit}>
+        Publicar
+      </button>
+    </form>
+  );
+}
+
+const isAnything = (value: unknown): value is object => typeof value === 'object';
+const kept = (kind = 'tried') => readDraft(VIEWER.id, kind, isAnything, Date.now())?.value;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+  for (const { id } of currentToasts()) dismissToast(id);
+  answerRequests(() => ({ data: { results: [], __next: null } }));
+  create.mockResolvedValue({});
+  edit.mockResolvedValue({});
+});
+
+test('says what is missing when it is sent, and leads there', async () => {
+  const screen = await render(<Form edited={null} />);
+  await screen.press('Publicar');
+  expect(screen.text()).toContain('Falta el título');
+  expect(document.activeElement?.getAttribute('name')).toBe('Title');
+  expect(create).not.toHaveBeenCalled();
+});
+
+test('sends what was typed with where it is seen, forgets the draft and says so', async () => {
+  const screen = await render(<Form edited={null} />);
+  await screen.type('Título', ' Bicicleta ');
+  expect(kept()).toMatchObject({ values: { Title: ' Bicicleta ' }, files: [] });
+  await screen.press('Publicar');
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ fields: { Title: 'Bicicleta', Price: '', Home: true, Group: [] } });
+  expect(kept()).toBeUndefined();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(currentToasts().map(({ text }) => text)).toEqual(['Guardado']);
+});
+
+test('shows the server’s refusal at its field, and tries the same body again under the same key', async () => {
+  const refusal = {
+    status: 422,
+    code: 'invalid',
+    title: '',
+    detail: 'Revisa los campos',
+    errors: { Price: 'Muy cara' },
+  };
+  create.mockResolvedValueOnce({ error: { status: 422, problem: refusal } });
+  const screen = await render(<Form edited={null} />);
+  await screen.type('Título', 'Bicicleta');
+  await screen.press('Publicar');
+  expect(screen.text()).toContain('No se guardó. Muy cara');
+  expect(document.activeElement?.getAttribute('name')).toBe('Price');
+  expect(kept()).toMatchObject({ values: { Title: 'Bicicleta' } });
+  await screen.press('Publicar');
+  const keys = create.mock.calls.map(([args]) => (args as { idempotencyKey: string }).idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+});
+
+test('takes up what was left, and begins anew when asked', async () => {
+  const values: Values = { Title: 'Bici', Price: '9', Audience: NEW_AUDIENCE };
+  writeDraft(VIEWER.id, 'tried', { values, files: [] }, Date.now());
+  const screen = await render(<Form edited={null} />);
+  expect(screen.field('Título').value).toBe('Bici');
+  await screen.press('De cero');
+  expect(screen.field('Título').value).toBe('');
+  expect(screen.hasButton('De cero')).toBe(false);
+  expect(kept()).toBeUndefined();
+});
+
+test('forgets what says no more than what stands, or has another shape', async () => {
+  const values: Values = { Title: 'Bici ', Price: '', Audience: NEW_AUDIENCE };
+  writeDraft(VIEWER.id, 'tried-edit.7', { values, files: [] }, Date.now());
+  writeDraft(VIEWER.id, 'tried', { values: { Title: 'Bici' }, files: [] }, Date.now());
+  const screen = await render(<Form edited={BICYCLE} title="Bici" />);
+  expect(screen.hasButton('De cero')).toBe(false);
+  await screen.press('Publicar');
+  expect(edit).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an edit leaves out where it is seen once that is closed', async () => {
+  const screen = await render(<Form edited={{ ...BICYCLE, CanEditVisibility: false }} title="Bici" />);
+  expect(screen.text()).toContain('cerrada');
+  await screen.type('Título', 'Bicicleta');
+  expect(kept('tried-edit.7')).toMatchObject({ values: { Title: 'Bicicleta' } });
+  await screen.press('Publicar');
+  expect(edit.mock.calls).toEqual([[{ id: 7, fields: { Title: 'Bicicleta', Price: '' } }]]);
+});

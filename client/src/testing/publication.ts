@@ -1,0 +1,42 @@
+import type { AnyObjectSchema } from 'yup';
+import { feed } from '../../../contract/i18n/es-CO/feed.ts';
+import type { FieldErrors } from '../lib/field-errors.ts';
+import type { Audience } from '../features/publishing/public.ts';
+import { publicationErrors } from '../features/publishing/publication-errors.ts';
+import { publicationBody } from '../features/publishing/publication-body.ts';
+import { restoredEntry, type UploadEntry } from '../features/files/public.ts';
+
+/** A photo that the server has. */
+export const PHOTO = restoredEntry({
+  id: '018f3b1e-7a52-4c11-8a53-000000000001',
+  kind: 'photo',
+  name: 'a.jpg',
+  bytes: 9,
+  alt: '',
+  kept: false,
+});
+
+interface Tried<Values> {
+  values: Values;
+  files?: readonly UploadEntry[];
+  fields: readonly string[];
+  written: object;
+  schema: AnyObjectSchema;
+  faults?: FieldErrors<string>;
+  isAudienceOpen?: boolean;
+}
+
+/** What the form of a publication says is wrong with it, in Spanish. */
+export function refusals<Values extends { Audience: Audience }>({
+  values,
+  files = [PHOTO],
+  fields,
+  written,
+  schema,
+  faults,
+  isAudienceOpen = true,
+}: Tried<Values>): Promise<FieldErrors<string>> {
+  const body = publicationBody({ values, files }, { writtenOf: () => written, hasFiles: true, isAudienceOpen });
+  const audience = isAudienceOpen ? values.Audience : null;
+  return publicationErrors(body, { fields: [...fields, 'Group'], schema, faults, audience, text: feed.visibility });
+}
