@@ -37,7 +37,7 @@ async function description(): Promise<ApiDescription> {
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
   const features = createFeatures({ config, notices: silence, storage: createStorage(config.storage) });
   const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
-  const described = describeApi(
+  const { description: described } = describeApi(
     registry,
     features.all.flatMap(feature => feature.operations ?? []),
     { db, log, things: THINGS },

@@ -10,6 +10,7 @@ import { loadSecrets } from './db/stored-secret.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
+import { isHot } from './http/operation.ts';
 import type { Logger } from './base/logger.ts';
 import { notFound } from './base/problem-error.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
@@ -63,21 +64,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
   app.use(sessionRoutes(config, identityProvider));
-  app.use(
-    '/api',
-    apiRouter({
-      engine,
-      authenticator,
-      limiter,
-      routes: features.all.flatMap(feature => feature.routes ?? []),
-      description: describeApi(
-        registry,
-        features.all.flatMap(feature => feature.operations ?? []),
-        { db, log, things: THINGS },
-      ),
-      log,
-    }),
-  );
+  const named = features.all.flatMap(feature => feature.operations ?? []);
+  const operations = [describeApi(registry, named, { db, log, things: THINGS }).operation, ...named];
+  app.use('/api', apiRouter({ engine, authenticator, limiter, operations, log }));
   app.use(
     '/media',
     mediaRouter({
@@ -96,9 +85,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   });
   app.use(problemHandler(log));
 
-  const routes = features.all.flatMap(feature => feature.hotRoutes ?? []);
   return {
-    listener: withHotRoutes({ routes, authenticator, limiter, log }, app),
+    listener: withHotRoutes({ routes: operations.filter(isHot), authenticator, limiter, log }, app),
     jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? []).map(withThings)],
   };
 }

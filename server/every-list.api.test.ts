@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ListName } from '../contract/api/lists.ts';
-import { createFeatures } from './features/index.ts';
-import { readConfig } from './config/env.ts';
-import { createStorage } from './integrations/storage/create-storage.ts';
 import type { Field } from './lists/define-list.ts';
 import { createRegistry, type List } from './lists/registry.ts';
+import { declaredFeatures } from './testing/declared-features.ts';
 import { populate } from './testing/populate.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
@@ -14,19 +12,7 @@ import type { TestUser } from './testing/world.ts';
  * it only has to get a row in testing/populate.ts.
  */
 
-const config = readConfig({});
-const features = createFeatures({
-  config,
-  storage: createStorage(config.storage),
-  notices: {
-    send: () => undefined,
-    subscribe: () => () => undefined,
-    trusted: false,
-    onReconnect: () => () => undefined,
-    close: () => Promise.resolve(),
-  },
-});
-const lists = createRegistry(features.all.flatMap(feature => feature.lists ?? [])).lists;
+const lists = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? [])).lists;
 
 const app = testApp();
 /** Holds every role, so that what is refused is refused by the list and not by a missing role. */
@@ -252,14 +238,4 @@ it('has a row type in the contract for every list', () => {
     Flx_Users: true,
   };
   expect(lists.map(list => list.name).sort()).toEqual(Object.keys(typed).sort());
-});
-
-describe('/api/openapi.json', () => {
-  it('describes every list, to who is signed in', async () => {
-    await app.request.get('/api/openapi.json').expect(401);
-    const { body } = await owner.get('/api/openapi.json').expect(200);
-    expect(body.openapi).toBe('3.1.0');
-    expect(Object.keys(body.components.schemas)).toEqual(expect.arrayContaining(lists.map(list => list.name)));
-    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(lists.map(pathOf)));
-  });
 });

@@ -2,7 +2,14 @@ import type { JsonSchema } from '../../server/http/operation.ts';
 import type { ApiDescription } from '../../server/lists/openapi.ts';
 
 /** Refusals that every operation has, said once in the introduction. */
-const EVERYWHERE = new Set(['401', '429', '500', '503']);
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  'unknown_option',
+  'identity_mismatch',
+  'not_signed_in',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+]);
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -55,14 +62,19 @@ function bodyTable(operation: JsonSchema): string[] {
   return ['Body:', '', table(['Key (* required)', 'Type', ''], rows), ''];
 }
 
+function answerText(status: string, description: string): string[] {
+  if (status < '300') return [status];
+  const codes = description.split(', ').filter(code => !EVERYWHERE.has(code));
+  return codes.length > 0 ? [`${status} ${codes.join(', ')}`] : [];
+}
+
 function operationText(path: string, method: string, operation: JsonSchema): string {
   const isListRead = method === 'get' && part(entries(operation['parameters'])[2]?.[1], 'name') === '$filter';
   const query = (Array.isArray(operation['parameters']) ? operation['parameters'] : [])
     .filter(parameter => part(parameter, 'in') !== 'path' && !isListRead)
     .map(parameter => `- \`${textOf(part(parameter, 'name'))}\`: ${textOf(part(parameter, 'description'))}`);
   const answers = entries(operation['responses'])
-    .filter(([status]) => !EVERYWHERE.has(status))
-    .map(([status, response]) => (status < '300' ? status : `${status} ${textOf(part(response, 'description'))}`))
+    .flatMap(([status, response]) => answerText(status, textOf(part(response, 'description'))))
     .join(' · ');
   return [
     `#### \`${method.toUpperCase()} ${path}\``,
@@ -107,8 +119,8 @@ Every request carries \`Authorization: Bearer <access token>\`. Ids are JSON num
 \`{ "results": [...], "__next": "<address or null>" }\`, single rows \`{ "results": {...} }\`. Refusals are
 \`application/problem+json\` with a \`code\` and a \`detail\` in the reader's language; absent, invisible and foreign rows
 answer the same 404. Lists take \`$select $filter $top $orderby $expand $next $search $count $userId\`, each with and
-without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 401, 429,
-500 and 503 may answer anything and are not repeated below.`;
+without \`$\`; anything unknown, malformed or beyond a limit is a 400 that names it. Creates take an \`Idempotency-Key\`. 400
+unknown_option and identity_mismatch, 401, 429, 500 and 503 may answer anything and are not repeated below.`;
 
 /** docs/API.md. */
 export function apiPage(description: ApiDescription): string {

@@ -1,7 +1,5 @@
-import type { Router } from 'express';
 import type { ReadContext } from '../base/context.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
-import type { HotRoute } from '../http/hot-route.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { ThingSource } from '../things/things.ts';
@@ -14,12 +12,8 @@ import type { PollPart } from './notifications/service.ts';
 export interface Feature extends ThingSource {
   readonly name: string;
   readonly lists?: readonly ListDeclaration[];
-  /** Named operations, mounted under `/api` before the lists. */
-  readonly routes?: Router;
-  /** What `routes` and `hotRoutes` answer, for the API's description. Every named operation is listed. */
+  /** Named operations, served under `/api` before the lists. */
   readonly operations?: readonly Operation[];
-  /** Hot reads answered before Express. */
-  readonly hotRoutes?: readonly HotRoute[];
   readonly jobs?: readonly Job<FeatureTools>[];
   /** What the feature adds to the poll's answer. */
   readonly pollParts?: readonly PollPart[];

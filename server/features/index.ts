@@ -14,7 +14,7 @@ import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import type { Composer } from './mail/service.ts';
 import { notifications } from './notifications/feature.ts';
-import { createPollRoute } from './notifications/poll.ts';
+import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
@@ -76,8 +76,8 @@ export function createFeatures({ config: settings, notices, storage }: FeatureDe
   const mail = createMailFeature(settings, emails, THINGS);
   const poll: Feature = {
     name: 'poll',
-    hotRoutes: [
-      createPollRoute(
+    operations: [
+      createPollOperation(
         notices,
         THINGS,
         FEATURES.flatMap(feature => feature.pollParts ?? []),

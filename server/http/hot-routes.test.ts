@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../base/context.ts';
-import type { HotRoute } from './hot-route.ts';
 import { withHotRoutes } from './hot-routes.ts';
+import type { HotOperation } from './operation.ts';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -11,11 +11,11 @@ import { createRateLimiter } from './rate-limiter.ts';
 const viewer = { org: 1, id: 1, language: 'EN-US' } as Context['viewer']; // all that these handlers look at
 const cold: RequestListener = (_request, response) => response.end('cold');
 
-function server(handle: HotRoute['handle']) {
+function server(answerHot: HotOperation['answerHot']) {
   const now = new Date();
   const listener = withHotRoutes(
     {
-      routes: [{ path: 'hot', handle }],
+      routes: [{ path: 'hot', answerHot }],
       authenticator: {
         contextFor: async request => {
           if (request.headers.authorization === undefined) throw new ProblemError('not_signed_in');

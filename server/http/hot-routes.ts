@@ -1,11 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { HotRoute } from './hot-route.ts';
 import type { Logger } from '../base/logger.ts';
+import type { HotOperation } from './operation.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
 import { sendProblem } from './send-problem.ts';
 
 const PREFIX = '/api/';
+
+type HotRoute = Pick<HotOperation, 'path' | 'viewerTrustedMs' | 'answerHot'>;
 
 interface HotRouteOptions {
   readonly routes: readonly HotRoute[];
@@ -28,14 +30,14 @@ async function answer(
     const context = await authenticator.contextFor(request, route);
     keepContext(request, context);
     limiter.take(context.viewer);
-    await route.handle(context, new URLSearchParams(queryText), request, response);
+    await route.answerHot(context, new URLSearchParams(queryText), request, response);
   } catch (error) {
     sendProblem(request, response, error, log);
   }
 }
 
 /**
- * Answers the hot routes on the bare server and hands everything else to `next`, which is Express. They authenticate, count
+ * Answers the hot operations on the bare server and hands everything else to `next`, which is Express. They authenticate, count
  * and refuse exactly as it does.
  */
 export function withHotRoutes(options: HotRouteOptions, next: RequestListener): RequestListener {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { BODY_DEPTH_MAX, BODY_KIB_MAX } from '../../contract/api/limits.ts';
 import { isStorable } from '../../contract/lib/text.ts';
 import { contextIfKnown } from './request-context.ts';
@@ -56,28 +56,37 @@ function parse(bytes: Buffer): unknown {
 }
 
 const JSON_TYPES = ['application/json', 'application/*+json'];
+const isJson = (request: Request): boolean => typeof request.is(JSON_TYPES) === 'string';
 
 /**
- * Reads JSON bodies into `request.body`; other types are left for later handlers. Malformed 400, too large 413, a text
- * with NUL or half a character 422. Express's own reader would first swallow the whole of what it refuses.
+ * Reads a JSON body; undefined where there is none; other types are left for their handlers. Express's own reader would
+ * first read all of a body that it refuses.
+ * @throws {ProblemError} malformed_body 400, too_large 413, invalid 422 of a text with NUL or half a character
  */
-export const readJson: RequestHandler = async (request, _response, next) => {
-  if (typeof request.is(JSON_TYPES) !== 'string') {
-    next();
-    return;
-  }
+export async function jsonBodyOf(request: Request): Promise<unknown> {
+  if (!isJson(request)) return undefined;
   const body = parse(await bytesOf(request));
   const path = unstorablePath(body, '', 0);
   if (path !== null) {
     const language = contextIfKnown(request)?.viewer.language ?? preferredLanguage(request.headers['accept-language']);
     throw new ProblemError('invalid', { errors: { [path]: problemTexts(language).fields.unreadable } });
   }
-  request.body = body;
+  return body;
+}
+
+/** Express: puts a JSON body into `request.body`. */
+export const readJson: RequestHandler = async (request, _response, next) => {
+  request.body = await jsonBodyOf(request);
   next();
 };
 
 /** Refuses a body that is no JSON: a form of a foreign page can send only what is none, so this stops it too. */
+export function refuseOtherThanJson(request: Request): void {
+  if (!isJson(request)) throw new ProblemError('unsupported_media');
+}
+
+/** Express: the same before a handler. */
 export const requireJson: RequestHandler = (request, _response, next) => {
-  if (typeof request.is(JSON_TYPES) !== 'string') throw new ProblemError('unsupported_media');
+  refuseOtherThanJson(request);
   next();
 };

@@ -2,21 +2,15 @@ import type { AnyObjectSchema } from 'yup';
 import { TOTAL_COUNT_MAX } from '../../contract/api/limits.ts';
 import type { ProblemCode } from '../../contract/api/problem.ts';
 import type { Context } from '../base/context.ts';
+import { idValue } from '../http/address-value.ts';
 import type { JsonSchema } from '../http/operation.ts';
 import { nobody, type Row } from './define-list.ts';
 import { bodySchema } from './json-schema.ts';
 import { answer, itemOf, parameters, reference, refusals, requestBody } from './openapi-parts.ts';
 import type { List } from './registry.ts';
 
-const READING: readonly ProblemCode[] = ['unknown_option', 'malformed_option', 'limit_exceeded', 'identity_mismatch'];
-const WRITING: readonly ProblemCode[] = [
-  'malformed_body',
-  'identity_mismatch',
-  'invalid',
-  'too_large',
-  'unsupported_media',
-  'conflict',
-];
+const READING: readonly ProblemCode[] = ['malformed_option', 'limit_exceeded'];
+const WRITING: readonly ProblemCode[] = ['malformed_body', 'invalid', 'too_large', 'unsupported_media', 'conflict'];
 
 const ITEM_OPTIONS = {
   $select: 'Fields to answer, comma-separated; `Relation/Field` of what is expanded.',
@@ -37,7 +31,7 @@ const PAGE_OPTIONS = {
 const KEY = parameters('header', {
   'Idempotency-Key': 'Repeating a request with the same key creates nothing again and gets the same answer.',
 });
-const ID = parameters('path', { id: '' });
+const ID = parameters('path', { id: '' }, idValue.schema);
 
 const pageOf = (list: List): JsonSchema => ({
   type: 'object',
@@ -89,7 +83,10 @@ const remove = (list: List): JsonSchema => ({
   tags: [list.name],
   summary: `Deletes a row of ${list.name}.`,
   parameters: ID,
-  responses: { 204: { description: 'Deleted.' }, ...refusals(['not_found', 'conflict']) },
+  responses: {
+    204: { description: 'Deleted.' },
+    ...refusals(['not_found', 'conflict']),
+  },
 });
 
 /** The addresses of one list, with the verbs that somebody may use. */

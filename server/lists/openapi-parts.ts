@@ -2,7 +2,15 @@ import { PROBLEM_STATUS, type ProblemCode } from '../../contract/api/problem.ts'
 import type { JsonSchema } from '../http/operation.ts';
 
 /** Refusals that every operation has. */
-const ALWAYS: readonly ProblemCode[] = ['not_signed_in', 'forbidden', 'too_many_requests', 'internal', 'unavailable'];
+const ALWAYS: readonly ProblemCode[] = [
+  'unknown_option',
+  'identity_mismatch',
+  'not_signed_in',
+  'forbidden',
+  'too_many_requests',
+  'internal',
+  'unavailable',
+];
 
 const text = { type: 'string' };
 
@@ -17,13 +25,17 @@ export const answer = (schema: JsonSchema): JsonSchema => ({ description: 'Done.
 export const requestBody = (schema: JsonSchema): JsonSchema => ({ required: true, content: json(schema) });
 
 /** Parameters of one place, name → message (may be empty). */
-export const parameters = (place: 'query' | 'path' | 'header', named: Readonly<Record<string, string>>): JsonSchema[] =>
+export const parameters = (
+  place: 'query' | 'path' | 'header',
+  named: Readonly<Record<string, string>>,
+  schema: JsonSchema = text,
+): JsonSchema[] =>
   Object.entries(named).map(([name, description]) => ({
     name,
     in: place,
     ...(place === 'path' && { required: true }),
     ...(description !== '' && { description }),
-    schema: text,
+    schema,
   }));
 
 /** One answer for each status, naming the codes that share it. */

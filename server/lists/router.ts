@@ -1,30 +1,24 @@
 import { Router, type Request } from 'express';
+import { idValue, pathValue } from '../http/address-value.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
-import { requireJson } from '../http/json-body.ts';
-import { pathId } from '../http/path-id.ts';
+import { readJson, requireJson } from '../http/json-body.ts';
+import { operationQuery, parametersOf } from '../http/operation-query.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
 import { contextOf } from '../http/request-context.ts';
-import { parametersOf } from './operation-query.ts';
 import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';
 import type { List } from './registry.ts';
 
 /** Writes take no options but `$userId` and `org`, which name the caller. */
-function refuseOptions(request: Request): void {
-  const { viewer } = contextOf(request);
-  for (const [name, value] of parametersOf(request)) {
-    if (name === 'org') continue;
-    if (name !== '$userId' && name !== 'userId')
-      throw new ProblemError('unknown_option', { subject: name.slice(0, 40) });
-    if (value !== String(viewer.id)) throw new ProblemError('identity_mismatch', { subject: '$userId' });
-  }
-}
+const refuseOptions = (request: Request): void => void operationQuery(parametersOf(request), contextOf(request).viewer);
+
+const idOf = (request: Request<{ id: string }>): number => pathValue(idValue, request.params.id);
 
 /**
- * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication, rate limit and JSON
- * reader. @spec 3§7.1
+ * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication and rate limit. @spec 3§7.1
  */
 export function listRouter(engine: Engine): Router {
   const router = Router({ caseSensitive: true });
+  router.use(readJson);
   const listOf = (name: string | undefined): List => {
     const list = engine.registry.find(name ?? '');
     if (list === undefined) throw notFound();
@@ -56,17 +50,17 @@ export function listRouter(engine: Engine): Router {
     .route('/:list/:id')
     .get(async (request, response) => {
       const list = listOf(request.params.list);
-      response.json(await readItem(engine, list, contextOf(request), pathId(request.params.id), parametersOf(request)));
+      response.json(await readItem(engine, list, contextOf(request), idOf(request), parametersOf(request)));
     })
     .put(requireJson, async (request, response) => {
       const list = listOf(request.params.list);
       refuseOptions(request);
-      response.json(await updateItem(engine, list, contextOf(request), pathId(request.params.id), request.body));
+      response.json(await updateItem(engine, list, contextOf(request), idOf(request), request.body));
     })
     .delete(async (request, response) => {
       const list = listOf(request.params.list);
       refuseOptions(request);
-      await removeItem(list, contextOf(request), pathId(request.params.id));
+      await removeItem(list, contextOf(request), idOf(request));
       response.status(204).end();
     })
     .all(request => {

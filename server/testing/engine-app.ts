@@ -200,8 +200,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
       engine: { registry: createRegistry([notes, audit, defaults]), cursors: createCursors(randomBytes(32)) },
       authenticator,
       limiter: limits === undefined ? UNLIMITED : createRateLimiter(() => state.now, limits),
-      routes: [],
-      description: {},
+      operations: [],
       log,
     }),
   );

@@ -1,9 +1,9 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, type InferType } from 'yup';
 import type { events } from '../../i18n/es-CO/events.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { CONTENT_MAX } from '../richtext/limits.ts';
 import { contentSchema } from '../richtext/schema.ts';
@@ -40,11 +40,7 @@ const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: un
  * @spec 1§5 Event and news forms
  */
 export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { isNew, clean }: EventSchemaOptions) => {
-  const limited = (max: number) =>
-    string()
-      .trim()
-      .test('max', texts.tooLong(max), value => characters(value ?? '') <= max)
-      .test('storable', feedTexts.textUnreadable, value => isStorable(value ?? ''));
+  const limited = (max: number) => textSchema(max, texts.tooLong(max), feedTexts.textUnreadable);
   const photo = attachmentsSchema(feedTexts, EVENT_PHOTOS, texts.photosTooMany).min(EVENT_PHOTOS, texts.photoRequired);
   return object({
     Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),

@@ -1,6 +1,7 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
+import { trimmedText } from '../../lib/text-schema.ts';
 import { MENTIONABLE_SEARCH_MAX, MENTION_SEARCH_MIN } from '../social/limits.ts';
 import { targetsSchema } from './schema.ts';
 
@@ -12,5 +13,5 @@ export const audienceSchema = (texts: Texts) => object({ Home: boolean(), Group:
 /** Body of `POST /api/Flx_Feed/mentionable`: the same targets, and what was typed after '@'. @spec 1§5 Comment */
 export const mentionableSchema = (texts: Texts) =>
   audienceSchema(texts).shape({
-    Search: string().trim().min(MENTION_SEARCH_MIN).max(MENTIONABLE_SEARCH_MAX).required(),
+    Search: trimmedText().min(MENTION_SEARCH_MIN).max(MENTIONABLE_SEARCH_MAX).required(),
   });

@@ -1,18 +1,11 @@
 import { array, boolean, number, object, string } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { mentionsSchema } from '../social/mentions-schema.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
 
 type Texts = Translation<typeof feed>['errors'];
-
-/** An optional text of at most `max` characters, as people count them. */
-const textUpTo = (max: number, tooLong: string, texts: Texts) =>
-  string()
-    .trim()
-    .test('max', tooLong, value => characters(value ?? '') <= max)
-    .test('storable', texts.textUnreadable, value => isStorable(value ?? ''));
 
 /** Files to attach, in order; the server, which knows their kinds, counts how many there are of each. */
 export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
@@ -20,7 +13,7 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
     .of(
       object({
         id: string().uuid(texts.filesInvalid).required(texts.filesInvalid),
-        alt: textUpTo(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts),
+        alt: textSchema(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts.textUnreadable),
       })
         .required(texts.filesInvalid)
         .noUnknown(texts.filesInvalid),
@@ -29,7 +22,7 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
     .test('distinct', texts.filesRepeated, files => new Set(files?.map(file => file.id)).size === (files?.length ?? 0));
 
 const description = (texts: Texts) =>
-  textUpTo(POST_TEXT_MAX, texts.textTooLong(POST_TEXT_MAX), texts).required(texts.textRequired);
+  textSchema(POST_TEXT_MAX, texts.textTooLong(POST_TEXT_MAX), texts.textUnreadable).required(texts.textRequired);
 
 const postFiles = (texts: Texts) => attachmentsSchema(texts, POST_MEDIA_MAX + POST_DOCUMENTS_MAX, texts.tooManyFiles);
 

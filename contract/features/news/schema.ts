@@ -1,9 +1,9 @@
-import { boolean, number, object, string, type InferType } from 'yup';
+import { boolean, number, object, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { news } from '../../i18n/es-CO/news.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { contentSchema } from '../richtext/schema.ts';
 import {
@@ -28,12 +28,6 @@ interface NewsSchemaOptions {
   readonly clean?: (html: string) => string;
 }
 
-const line = (max: number, tooLong: string, unreadable: string) =>
-  string()
-    .trim()
-    .test('max', tooLong, value => characters(value ?? '') <= max)
-    .test('storable', unreadable, value => isStorable(value ?? ''));
-
 const choice = (message: string) => number().typeError(message).integer(message).required(message);
 
 const isDays = (days: number | null | undefined): boolean =>
@@ -54,7 +48,7 @@ const days = (message: string) =>
  */
 export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, clean }: NewsSchemaOptions) => {
   const photo = attachmentsSchema(feedTexts, NEWS_PHOTOS, own.onePhoto).min(NEWS_PHOTOS, own.photoRequired);
-  const limited = (max: number) => line(max, own.tooLong(max), feedTexts.textUnreadable);
+  const limited = (max: number) => textSchema(max, own.tooLong(max), feedTexts.textUnreadable);
   return object({
     Title: limited(NEWS_TITLE_MAX).required(own.titleRequired),
     Description: limited(NEWS_DESCRIPTION_MAX).required(own.descriptionRequired),
@@ -79,7 +73,7 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
 /** Body of `POST` and `PUT /api/Flx_NewsCategories`. */
 export const newsCategorySchema = ({ feed: feedTexts, news: own }: NewsTexts) =>
   object({
-    Title: line(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
+    Title: textSchema(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
       own.categoryTitleRequired,
     ),
   });

@@ -1,8 +1,8 @@
-import { array, boolean, date, number, object, string, type InferType } from 'yup';
+import { array, boolean, date, number, object, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { polls } from '../../i18n/es-CO/polls.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { targetsSchema } from '../feed/schema.ts';
 import { mentionsSchema } from '../social/mentions-schema.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
@@ -14,11 +14,7 @@ export interface PollTexts {
   readonly polls: Translation<typeof polls>['errors'];
 }
 
-const line = (max: number, tooLong: string, texts: PollTexts) =>
-  string()
-    .trim()
-    .test('max', tooLong, value => characters(value ?? '') <= max)
-    .test('storable', texts.feed.textUnreadable, value => isStorable(value ?? ''));
+const line = (max: number, tooLong: string, texts: PollTexts) => textSchema(max, tooLong, texts.feed.textUnreadable);
 
 const question = (texts: PollTexts) => line(POLL_QUESTION_MAX, texts.polls.questionTooLong(POLL_QUESTION_MAX), texts);
 

@@ -1,16 +1,12 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import type { reports } from '../../i18n/es-CO/reports.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { CASE_NOTE_MAX, DECISION_REASON_MAX, REPORT_TEXT_MAX } from './limits.ts';
 
 type Texts = Translation<typeof reports>['errors'];
 
-const textUpTo = (max: number, texts: Texts) =>
-  string()
-    .trim()
-    .test('max', texts.tooLong(max), value => characters(value ?? '') <= max)
-    .test('storable', texts.unreadable, value => isStorable(value ?? ''));
+const textUpTo = (max: number, texts: Texts) => textSchema(max, texts.tooLong(max), texts.unreadable);
 
 const id = () => number().integer().positive().nullable();
 

@@ -1,8 +1,8 @@
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { social } from '../../i18n/es-CO/social.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema } from '../feed/schema.ts';
 import { COMMENT_IMAGES_MAX, COMMENT_TEXT_MAX } from './limits.ts';
 import { mentionsSchema } from './mentions-schema.ts';
@@ -14,10 +14,7 @@ export interface CommentTexts {
 }
 
 const body = (texts: CommentTexts) =>
-  string()
-    .trim()
-    .test('max', texts.social.commentTooLong(COMMENT_TEXT_MAX), value => characters(value ?? '') <= COMMENT_TEXT_MAX)
-    .test('storable', texts.feed.textUnreadable, value => isStorable(value ?? ''));
+  textSchema(COMMENT_TEXT_MAX, texts.social.commentTooLong(COMMENT_TEXT_MAX), texts.feed.textUnreadable);
 
 const image = (texts: CommentTexts) => attachmentsSchema(texts.feed, COMMENT_IMAGES_MAX, texts.social.imageOnly);
 

@@ -2,7 +2,7 @@ import { boolean, mixed, number, object, string, type InferType } from 'yup';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { tienda } from '../../i18n/es-CO/tienda.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { characters, isStorable } from '../../lib/text.ts';
+import { textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from './limits.ts';
 import { extensionOf } from './rules.ts';
@@ -14,15 +14,9 @@ export interface AdvertTexts {
   readonly tienda: Translation<typeof tienda>['errors'];
 }
 
-const text = (max: number, tooLong: string, unreadable: string) =>
-  string()
-    .trim()
-    .test('max', tooLong, value => characters(value ?? '') <= max)
-    .test('storable', unreadable, value => isStorable(value ?? ''));
-
 /** Body of `POST` and `PUT /api/Flx_Store`, with the messages of its reader. @spec 1§5 Article */
 export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) => {
-  const limited = (max: number) => text(max, texts.tooLong(max), feedTexts.textUnreadable);
+  const limited = (max: number) => textSchema(max, texts.tooLong(max), feedTexts.textUnreadable);
   return object({
     Title: limited(TITLE_MAX).required(texts.titleRequired),
     Description: limited(DESCRIPTION_MAX).required(texts.descriptionRequired),

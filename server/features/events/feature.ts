@@ -2,14 +2,13 @@ import type { Feature } from '../feature.ts';
 import { events } from './lists.ts';
 import { remindOfEvents } from './reminders.ts';
 import { event } from './thing.ts';
-import { eventsOperations, eventsRoutes } from './routes.ts';
+import { eventsOperations } from './operations.ts';
 
 /** Events: what takes place, who goes, and a reminder the day before. */
 export const eventsFeature: Feature = {
   name: 'events',
   things: [event],
   lists: [events],
-  routes: eventsRoutes(),
   operations: eventsOperations,
   jobs: [remindOfEvents],
 };

@@ -1,24 +1,14 @@
-import { array, object, string } from 'yup';
-import { FILES_PER_REQUEST_MAX } from '../../../contract/features/files/limits.ts';
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { validate } from '../../base/validate.ts';
 import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
 import { deleteDrafts } from './repo.ts';
 import { visibleFile, type FileParents } from './serving/visibility.ts';
 
-/** Body of `DELETE /api/files`. */
-export const deletionSchema = object({
-  files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
-}).noUnknown();
-
 /**
  * Removes drafts of the caller's: all that are named or none. What hangs on something leaves with it, or by editing it.
- * @param body see `deletionSchema`
- * @throws ProblemError 404 when one of them is absent, somebody else's, or in use; 422 for another body
+ * @throws ProblemError 404 when one of them is absent, somebody else's, or in use
  */
-export async function removeDrafts({ db, viewer }: Context, body: unknown): Promise<void> {
-  const { files } = await validate(deletionSchema, body, viewer.language);
+export async function removeDrafts({ db, viewer }: Context, files: readonly string[]): Promise<void> {
   const distinct = [...new Set(files)];
   await db.write(viewer.org, async transaction => {
     if ((await deleteDrafts(transaction, viewer.id, distinct)) !== distinct.length) throw notFound();

@@ -1,7 +1,6 @@
 import type { Feature } from '../feature.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
-import { operations } from './operations.ts';
-import { filesRouter } from './routes.ts';
+import { filesOperations } from './operations.ts';
 import { createUploadGate } from './upload/gate.ts';
 import type { UploadOptions } from './upload/upload-request.ts';
 import { publicParents, type FileParents } from './serving/visibility.ts';
@@ -14,8 +13,7 @@ export function createFilesFeature({ storage, incoming }: Omit<UploadOptions, 'g
   const gate = createUploadGate({ incoming });
   return {
     name: 'files',
-    routes: filesRouter({ storage, incoming, gate }, { ...publicParents, ...parents }),
-    operations,
+    operations: filesOperations({ storage, incoming, gate }, { ...publicParents, ...parents }),
     jobs: [removalJob(storage), draftJob(), incomingJob(incoming)],
     fileParents: publicParents,
   };

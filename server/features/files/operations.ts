@@ -1,6 +1,11 @@
-import { POSTER, RENDITION_WIDTHS } from '../../../contract/features/files/limits.ts';
-import type { Operation } from '../../http/operation.ts';
-import { deletionSchema } from './drafts.ts';
+import { array, object, string } from 'yup';
+import { FILES_PER_REQUEST_MAX, POSTER, RENDITION_WIDTHS } from '../../../contract/features/files/limits.ts';
+import { textValue, uuidValue } from '../../http/address-value.ts';
+import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
+import { freshAddress, removeDrafts } from './drafts.ts';
+import { posterRequest } from './pictures/poster.ts';
+import type { FileParents } from './serving/visibility.ts';
+import { uploadRequest, type UploadOptions } from './upload/upload-request.ts';
 
 const text = { type: 'string' };
 const count = { type: ['integer', 'null'] };
@@ -19,54 +24,53 @@ const uploadedFile = {
   },
 };
 
-/** What this area answers besides lists. */
-export const operations: readonly Operation[] = [
-  {
+const deletionSchema = object({
+  files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
+});
+
+/** `/api/files…`. @param parents for each kind of parent that a file may hang on, who may see it */
+export const filesOperations = (options: UploadOptions, parents: FileParents): readonly Operation[] => [
+  defineUpload({
     method: 'post',
     path: 'files',
     summary:
       'Uploads files (form field `files`, several) as drafts that only their owner sees until something uses them.',
     query: {
-      path: '`{user}/{list}`: the caller’s own id and the list that the files are for',
-      org: 'The caller’s organisation',
+      path: { summary: '`{user}/{list}`: the caller’s own id and the list that the files are for', ...textValue },
     },
-    body: 'files',
     status: 201,
     answer: { type: 'object', required: ['results'], properties: { results: { type: 'array', items: uploadedFile } } },
-    problems: [
-      'malformed_option',
-      'identity_mismatch',
-      'malformed_body',
-      'too_large',
-      'unsupported_media',
-      'invalid',
-      'disk_full',
-    ],
-  },
-  {
+    problems: ['disk_full'],
+    receive: async ({ context, query }, request, response) => ({
+      results: await uploadRequest(context, options, query.path, request, response),
+    }),
+  }),
+  defineOperation({
     method: 'delete',
     path: 'files',
     summary: 'Removes own uploads that nothing uses yet: all that are named, or none.',
-    query: { org: 'The caller’s organisation' },
-    body: deletionSchema,
+    body: () => deletionSchema,
     status: 204,
-    problems: ['not_found', 'invalid'],
-  },
-  {
+    problems: ['not_found'],
+    handle: ({ context, body }) => removeDrafts(context, body.files),
+  }),
+  defineUpload({
     method: 'put',
     path: 'files/{id}/poster',
+    params: { id: uuidValue },
     summary:
       'Gives an own video that nothing uses yet its still (form field `files`, one picture), and with it its width and height.',
-    body: 'files',
     status: 204,
-    problems: ['not_found', 'malformed_body', 'too_large', 'unsupported_media', 'invalid', 'disk_full'],
-  },
-  {
+    problems: ['disk_full'],
+    receive: ({ context, params }, request, response) => posterRequest(context, options, params.id, request, response),
+  }),
+  defineOperation({
     method: 'get',
     path: 'files/{id}/address',
+    params: { id: uuidValue },
     summary: `A fresh address of a file. Photos take \`?w=\` ${RENDITION_WIDTHS.join(', ')}, videos with a still \`?w=${POSTER}\`; every file takes \`?download\`.`,
     status: 200,
     answer: { type: 'object', required: ['url'], properties: { url: text } },
-    problems: ['not_found'],
-  },
+    handle: async ({ context, params }) => ({ url: await freshAddress(context, parents, params.id) }),
+  }),
 ];

@@ -4,14 +4,13 @@ import { canSeeNewsOf } from './files.ts';
 import { publishDueNews } from './jobs.ts';
 import { news } from './lists.ts';
 import { newsItem } from './thing.ts';
-import { newsOperations, newsRoutes } from './routes.ts';
+import { newsOperations } from './operations.ts';
 
 /** News: what the organisation tells its people, at once or on a date, and who has read what had to be read. */
 export const newsFeature: Feature = {
   name: 'news',
   things: [newsItem],
   lists: [news, newsCategories],
-  routes: newsRoutes(),
   operations: newsOperations,
   jobs: [publishDueNews],
   fileParents: { item: canSeeNewsOf, content: canSeeNewsOf },

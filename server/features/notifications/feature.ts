@@ -5,13 +5,11 @@ import { history, notifications as list } from './lists.ts';
 import { DIGEST_EMAIL, queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
-import { notificationRoutes } from './routes.ts';
 import { NOTIFICATION_EMAIL } from './pending.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
   lists: [list, history],
-  routes: notificationRoutes(),
   operations: notificationOperations,
   jobs: [notifyQueuedAudiences, queueDigests, forgetOldNotifications],
   emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },

@@ -2,24 +2,41 @@ import type { ServerResponse } from 'node:http';
 import { VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
 import type { Notices } from '../../db/notices.ts';
 import type { Context } from '../../base/context.ts';
-import type { HotRoute } from '../../http/hot-route.ts';
+import type { HotOperation } from '../../http/operation.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import type { Things } from '../../things/things.ts';
 import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-statement.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
+
+const ANSWER = {
+  type: 'object',
+  required: ['notifications', 'messages', 'credits'],
+  properties: {
+    notifications: {
+      type: 'object',
+      properties: { unread: { type: 'integer' }, latest: { type: 'integer' } },
+    },
+    messages: { type: 'array', items: {} },
+    credits: { type: 'array', items: {} },
+  },
+};
 
 /**
  * `GET /api/poll`: what may have changed since the last time, asked by everybody every ten seconds. An unchanged answer is a
  * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through.
  * @spec 3§4.2, 3§9
  */
-export function createPollRoute(notices: Notices, things: Things, otherParts: readonly PollPart[]): HotRoute {
+export function createPollOperation(notices: Notices, things: Things, otherParts: readonly PollPart[]): HotOperation {
   const cache = createVersionCache(notices);
   const statement = pollStatement([notificationsPart(things), ...otherParts]);
   return {
+    method: 'get',
     path: 'poll',
+    summary: 'What may have changed since the last poll. Send the ETag back in If-None-Match: unchanged is a 304.',
+    status: 200,
+    answer: ANSWER,
     viewerTrustedMs: VERSION_TRUSTED_MS,
-    async handle(context, query, request, response) {
+    async answerHot(context, query, request, response) {
       const [option] = query.keys();
       if (option !== undefined && !/^\$?org$/.test(option))
         throw new ProblemError('unknown_option', { subject: option });

@@ -1,4 +1,3 @@
-import { preferencesSchema } from '../../../contract/features/notifications/schema.ts';
 import {
   DEFAULT_CHANNELS,
   TOPICS,
@@ -8,8 +7,6 @@ import {
 import type { NotificationPreferences } from '../../../contract/features/notifications/types.ts';
 import type { Session } from '../../db/database.ts';
 import type { Context } from '../../base/context.ts';
-import { checkBody } from '../../lists/check-body.ts';
-import { notificationTexts } from './texts.ts';
 
 interface Settings {
   readonly quiet_from: string | null;
@@ -43,11 +40,12 @@ export async function readPreferences({ db, viewer }: Context): Promise<Notifica
 
 /**
  * Keeps all of the caller's preferences. They hold for what happens from now on: what has been told stays.
- * @throws ProblemError 400 of an unknown key, 422 of a topic that is missing and of quiet hours without a beginning or an end
  */
-export async function savePreferences(context: Context, body: unknown): Promise<NotificationPreferences> {
+export async function savePreferences(
+  context: Context,
+  wanted: NotificationPreferences,
+): Promise<NotificationPreferences> {
   const { db, viewer } = context;
-  const wanted = await checkBody(context, body, preferencesSchema(notificationTexts(viewer.language).errors));
   await db.write(viewer.org, async session => {
     await session.query(
       `insert into notification_preferences (org_id, user_id, topic, web, email)

@@ -1,30 +1,9 @@
 import { Router } from 'express';
 import type { Database } from '../../db/database.ts';
-import { requireJson } from '../../http/json-body.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
-import { contextOf } from '../../http/request-context.ts';
 import { createBrands } from '../../integrations/identity/pages/brand.ts';
-import { discardAll, undoDiscard } from './discard.ts';
 import { askPage, donePage, findSubscription, invalidPage } from './mail/unsubscribe.ts';
-import { endMail, readPreferences, savePreferences } from './preferences.ts';
-
-/** What is no list: preferences, 'Descartar Todo' and its undoing. All of it is the caller's own. */
-export function notificationRoutes(): Router {
-  const router = Router();
-  router.get('/Flx_Notifications/preferences', async (request, response) => {
-    response.json(await readPreferences(contextOf(request)));
-  });
-  router.put('/Flx_Notifications/preferences', requireJson, async (request, response) => {
-    response.json(await savePreferences(contextOf(request), request.body));
-  });
-  router.post('/Flx_Notifications/discard', async (request, response) => {
-    response.json(await discardAll(contextOf(request)));
-  });
-  router.delete('/Flx_Notifications/discard', async (request, response) => {
-    response.json(await undoDiscard(contextOf(request)));
-  });
-  return router;
-}
+import { endMail } from './preferences.ts';
 
 interface PageOptions {
   readonly db: Database;

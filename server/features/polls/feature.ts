@@ -1,13 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { polls } from './lists.ts';
 import { poll } from './thing.ts';
-import { pollOperations, pollRoutes } from './routes.ts';
+import { pollOperations } from './operations.ts';
 
 /** Polls: a question, its answers, and one vote a person. */
 export const pollsFeature: Feature = {
   name: 'polls',
   things: [poll],
   lists: [polls],
-  routes: pollRoutes(),
   operations: pollOperations,
 };

@@ -3,14 +3,13 @@ import { reviews } from './cases.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
 import { reportCase } from './thing.ts';
-import { reportOperations, reportRoutes } from './routes.ts';
+import { reportOperations } from './operations.ts';
 
 /** Reports of content and their review. */
 export const reportsFeature: Feature = {
   name: 'reports',
   things: [reportCase],
   lists: [reportCases],
-  routes: reportRoutes(),
   operations: reportOperations,
   jobs: [sweepRemoved],
   fileParents: {

@@ -4,7 +4,7 @@ import { lastComment } from './comment-sql.ts';
 import { comments } from './lists.ts';
 import { OTHER_REACTIONS } from './other-reactions.ts';
 import { comment } from './thing.ts';
-import { socialOperations, socialRoutes } from './routes.ts';
+import { socialOperations } from './operations.ts';
 
 /** The conversation: comments, replies and reactions. */
 export const socialFeature: Feature = {
@@ -13,7 +13,6 @@ export const socialFeature: Feature = {
   cardParts: { LastComment: lastComment },
   others: OTHER_REACTIONS,
   lists: [comments],
-  routes: socialRoutes(),
   operations: socialOperations,
   fileParents: { comment: (context, id) => canSee(context, comment, id) },
 };

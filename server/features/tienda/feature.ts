@@ -1,13 +1,12 @@
 import type { Feature } from '../feature.ts';
 import { adverts } from './lists.ts';
 import { advert } from './thing.ts';
-import { tiendaOperations, tiendaRoutes } from './routes.ts';
+import { tiendaOperations } from './operations.ts';
 
 /** The Tienda: what people sell and offer each other. Read docs/ADDING-A-FEATURE.md beside it. */
 export const tienda: Feature = {
   name: 'tienda',
   things: [advert],
   lists: [adverts],
-  routes: tiendaRoutes(),
   operations: tiendaOperations,
 };

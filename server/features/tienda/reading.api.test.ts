@@ -180,10 +180,8 @@ describe('what becomes of an article', () => {
       expect(await articleOf(buyer, Id)).toMatchObject({ State, EditionDate: null });
       expect(at((await feedOf(buyer)).results, 0).Advert).toMatchObject({ Id, State });
     }
-    for (const body of [{ State: 'regalado' }, {}, { State: 'vendido', Price: '1' }, []]) {
-      const answer = await author.put(`/api/Flx_Store/${Id}/state`, body);
-      expect([answer.status, body]).toEqual([422, body]);
-    }
+    await author.put(`/api/Flx_Store/${Id}/state`, {}).expect(422);
+    await author.put(`/api/Flx_Store/${Id}/state`, { State: 'vendido', Price: '1' }).expect(400);
     const wrong = await author.put(`/api/Flx_Store/${Id}/state`, { State: 'regalado' }).expect(422);
     expect(wrong.body.errors).toEqual({ State: texts.errors.stateInvalid });
     await author.put('/api/Flx_Store/999999999/state', { State: 'vendido' }).expect(404);

@@ -1,9 +1,7 @@
 import { expiryOf, isExpired, isRenewable } from '../../../contract/features/tienda/rules.ts';
-import { advertStateSchema } from '../../../contract/features/tienda/schema.ts';
 import type { AdvertTerm, AdvertState } from '../../../contract/features/tienda/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { validate } from '../../base/validate.ts';
 import { isVisible } from '../feed/service.ts';
 import { advertTexts } from './texts.ts';
 
@@ -36,15 +34,13 @@ const termOf = ({ state, expiry }: Omit<TermRow, 'author'>, now: Date): AdvertTe
   IsExpired: isExpired(expiry, now),
 });
 
-/** Says that an article is available, reserved or sold. @throws ProblemError 404, 403, 422 on `State` */
-export async function changeState(context: Context, id: number, body: unknown): Promise<AdvertTerm> {
+/** Says that an article is available, reserved or sold. @throws ProblemError 404, 403 */
+export async function changeState(context: Context, id: number, state: AdvertState): Promise<AdvertTerm> {
   const { viewer, db, now } = context;
-  const schema = advertStateSchema(advertTexts(viewer.language).tienda);
-  const { State } = await validate(schema, body, viewer.language);
   return db.write(viewer.org, async session => {
     const row = await lockOwn({ ...context, session }, id);
-    await session.query('update adverts set state = $3 where org_id = $1 and id = $2', [viewer.org, id, State]);
-    return termOf({ ...row, state: State }, now);
+    await session.query('update adverts set state = $3 where org_id = $1 and id = $2', [viewer.org, id, state]);
+    return termOf({ ...row, state }, now);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../base/context.ts';
-import type { HotRoute } from '../../../http/hot-route.ts';
+import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
@@ -28,9 +28,22 @@ async function feedPageText(context: Context, parameters: URLSearchParams): Prom
 }
 
 /** `GET /api/Flx_Feed`: home; `?$filter=GroupId eq 12`; `?$filter=CreatedBy eq 5`; `$top`, `$next`. @spec 1§7 Load feed */
-export const feedRoute: HotRoute = {
+export const feedPage: HotOperation = {
+  method: 'get',
   path: 'Flx_Feed',
-  handle: async (context, parameters, _request, response) => {
+  summary: 'One page of a feed: home, the page of a group or area, or the profile of a person.',
+  query: {
+    $filter: '`GroupId eq <id>`, `CreatedBy eq <id>` or `Saved eq true`; home without it.',
+    $top: 'Items per page.',
+    $next: 'Cursor of the next page, as `__next` gave it.',
+  },
+  status: 200,
+  answer: {
+    type: 'object',
+    properties: { results: { type: 'array', items: { type: 'object' } }, __next: { type: ['string', 'null'] } },
+  },
+  problems: ['not_found'],
+  answerHot: async (context, parameters, _request, response) => {
     const text = await feedPageText(context, parameters);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(text);

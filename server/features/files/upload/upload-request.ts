@@ -23,12 +23,13 @@ export interface UploadOptions {
 export async function uploadRequest(
   context: Context,
   { storage, incoming, gate }: UploadOptions,
+  path: string | undefined,
   request: UploadRequest,
   response: UploadResponse,
 ): Promise<UploadedFile[]> {
   const { viewer, db } = context;
   const clock = clockFrom(context.now);
-  const target = uploadTarget(viewer, new URLSearchParams(request.url.split('?', 2)[1]));
+  const target = uploadTarget(viewer, path);
   const receiving = {
     incoming,
     gate,
@@ -43,15 +44,10 @@ export async function uploadRequest(
 }
 
 /** `path` says nothing that is not known already but the list; it is checked, never used to build anything. */
-function uploadTarget(viewer: Viewer, query: URLSearchParams): UploadTarget {
-  for (const name of query.keys()) {
-    if (name !== 'path' && name !== 'org') throw new ProblemError('unknown_option', { subject: name });
-  }
-  const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(query.get('path') ?? '') ?? [];
+function uploadTarget(viewer: Viewer, path = ''): UploadTarget {
+  const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(path) ?? [];
   const kinds = Object.hasOwn(UPLOAD_LISTS, list) ? UPLOAD_LISTS[list] : undefined;
-  if (query.getAll('path').length !== 1 || kinds === undefined) {
-    throw new ProblemError('malformed_option', { subject: 'path' });
-  }
+  if (kinds === undefined) throw new ProblemError('malformed_option', { subject: 'path' });
   if (Number(user) !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'path' });
   return { list, kinds };
 }

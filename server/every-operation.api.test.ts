@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from './base/logger.ts';
+import { isHot, type AddressValue, type JsonSchema, type Operation } from './http/operation.ts';
+import { idValue } from './http/address-value.ts';
+import { apiRouter } from './lists/api-router.ts';
+import { createCursors } from './lists/cursor.ts';
+import type { ApiDescription } from './lists/openapi.ts';
+import { createRegistry } from './lists/registry.ts';
+import { declaredFeatures } from './testing/declared-features.ts';
+import { testApp } from './testing/test-app.ts';
+import { UNLIMITED } from './testing/unlimited.ts';
+import type { TestUser } from './testing/world.ts';
+
+/*
+ * What every named operation must do, whatever it is for. They come from the features, so a new one is tested by being
+ * declared.
+ */
+
+const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
+const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+
+const app = testApp();
+/** Holds every role, so that what is refused is refused by the operation and not by a missing role. */
+let owner: TestUser;
+let description: ApiDescription;
+
+beforeAll(async () => {
+  owner = await app.world.user({ roles: ['Propietarios'] });
+  description = (await owner.get('/api/openapi.json').expect(200)).body;
+});
+
+type Method = Operation['method'];
+
+function ask(method: Method, path: string, body?: object) {
+  return method === 'get' ? owner.get(path) : owner[method](path, body);
+}
+
+/** A text that the reader takes. */
+function sampleOf({ schema }: AddressValue<unknown>): string {
+  const words: unknown = schema['enum'];
+  if (Array.isArray(words)) return String(words[0]);
+  return schema['format'] === 'uuid' ? '00000000-0000-4000-8000-000000000000' : '1';
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
+/** The address with a value for each parameter, one of which may be given. */
+function addressOf({ path, params = {} }: Operation, given: Readonly<Record<string, string>> = {}): string {
+  return namesIn(path).reduce(
+    (address, name) => address.replace(`{${name}}`, given[name] ?? sampleOf(params[name] ?? idValue)),
+    `/api/${path}`,
+  );
+}
+
+const described = operations.map(operation => ({ name: `${operation.method} ${operation.path}`, operation }));
+
+describe.each(described)('$name', ({ operation }) => {
+  const { method } = operation;
+
+  it('is closed to whoever is not signed in', async () => {
+    await app.request[method](addressOf(operation)).expect(401);
+  });
+
+  it.each(['$nada', 'nada', '$expand'])('is served, and refuses the option %s', async option => {
+    const { body } = await ask(method, `${addressOf(operation)}?${option}=x`).expect(400);
+    expect(body.code).toBe('unknown_option');
+    expect(body.detail).toContain(option);
+  });
+
+  it('names nothing by what is no such value', async () => {
+    for (const name of namesIn(operation.path)) {
+      const { body } = await ask(method, addressOf(operation, { [name]: '0x1' }), {}).expect(404);
+      expect(body.code).toBe('not_found');
+    }
+  });
+
+  if (isHot(operation)) return;
+
+  it('is asked in the caller’s own name', async () => {
+    const { body } = await ask(method, `${addressOf(operation)}?$userId=${owner.id + 1}`).expect(400);
+    expect(body.code).toBe('identity_mismatch');
+  });
+
+  if (operation.body === undefined || operation.body === 'files') return;
+
+  it('refuses an unknown key, what is no object and what is no JSON', async () => {
+    const unknown = await ask(method, addressOf(operation), { Nada: 1 }).expect(400);
+    expect(unknown.body.code).toBe('malformed_body');
+    expect(unknown.body.detail).toContain('Nada');
+    expect((await ask(method, addressOf(operation), []).expect(400)).body.code).toBe('malformed_body');
+    expect((await ask(method, addressOf(operation)).type('text').send('Nada').expect(415)).body.code).toBe(
+      'unsupported_media',
+    );
+    expect((await ask(method, addressOf(operation)).type('json').send('{').expect(400)).body.code).toBe(
+      'malformed_body',
+    );
+  });
+
+  it('validates by the body that is described', async () => {
+    const { properties = {}, required = [] } = bodyOf(description, operation);
+    const empty = await ask(method, addressOf(operation), {});
+    expect(faultsOf(empty.body)).toEqual(expect.arrayContaining([...required]));
+    const wrong = await ask(method, addressOf(operation), allWrong(properties));
+    expect(faultsOf(wrong.body)).toEqual(Object.keys(properties).sort());
+  });
+});
+
+interface BodySchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+function bodyOf({ paths }: ApiDescription, { method, path }: Pick<Operation, 'method' | 'path'>): BodySchema {
+  const described = paths[`/api/${path}`]?.[method]?.['requestBody'] as
+    { content: { 'application/json': { schema: BodySchema } } } | undefined;
+  return described?.content['application/json'].schema ?? {};
+}
+
+/** A body with nothing that any field takes. */
+const allWrong = (properties: BodySchema['properties'] = {}): object =>
+  Object.fromEntries(Object.keys(properties).map(key => [key, { no: 'such' }]));
+
+/** Fields of a body at fault. */
+const faultsOf = ({ errors = {} }: { errors?: Record<string, string> }): string[] =>
+  [...new Set(Object.keys(errors).map(key => key.split(/[.[]/)[0] ?? ''))].sort();
+
+type Layers = ReturnType<typeof apiRouter>['stack'];
+
+/** Every route of a router and of those that are mounted in it, as OpenAPI writes it. */
+function routesOf(layers: Layers): string[] {
+  return layers.flatMap(({ route, handle }) => {
+    if (route === undefined) return 'stack' in handle ? routesOf(handle.stack as Layers) : [];
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
+    return [...new Set(route.stack.map(layer => layer.method))].map(method => `${method} /api${path}`);
+  });
+}
+
+describe('/api/openapi.json', () => {
+  it('is for who is signed in', async () => {
+    await app.request.get('/api/openapi.json').expect(401);
+  });
+
+  it('describes what is served below /api, and nothing else', () => {
+    const log = createLogger('silent');
+    const router = apiRouter({
+      engine: { registry, cursors: createCursors(randomBytes(32)) },
+      authenticator: { contextFor: () => Promise.reject(new Error('Nobody asks')) },
+      limiter: UNLIMITED,
+      operations,
+      log,
+    });
+    const served = [
+      ...routesOf(router.stack).filter(route => !route.includes('{list}')),
+      ...operations.filter(isHot).map(({ path }) => `get /api/${path}`),
+      'get /api/openapi.json',
+    ];
+    const ofLists = new Set(registry.lists.flatMap(({ name }) => [`/api/${name}`, `/api/${name}/{id}`]));
+    const inDescription = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods)
+        .map(method => `${method} ${path}`)
+        .filter(route => !ofLists.has(path) || served.includes(route)),
+    );
+    expect(inDescription.sort()).toEqual(served.sort());
+    expect(Object.keys(description.components.schemas)).toEqual(
+      expect.arrayContaining(registry.lists.map(list => list.name)),
+    );
+  });
+
+  it('describes the bodies that lists take', async () => {
+    for (const { name } of registry.lists) {
+      const { properties } = bodyOf(description, { method: 'post', path: name });
+      if (properties === undefined) continue;
+      const { status, body } = await ask('post', `/api/${name}`, allWrong(properties));
+      expect({ name, status, faults: faultsOf(body).length > 0 }).toEqual({ name, status: 422, faults: true });
+    }
+  });
+
+  it('describes what lists do', async () => {
+    for (const { name } of registry.lists) {
+      for (const path of [`/api/${name}`, `/api/${name}/{id}`]) {
+        for (const method of Object.keys(description.paths[path] ?? {}) as Method[]) {
+          const { body, status } = await ask(method, `${path.replace('{id}', '1')}?$nada=1`, {});
+          expect({ path, method, status, code: body.code }).toEqual({
+            path,
+            method,
+            status: 400,
+            code: 'unknown_option',
+          });
+        }
+      }
+    }
+  });
+
+  it('has one operation for each address', () => {
+    const addresses = operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});

@@ -1,0 +1,87 @@
+import { QueryError } from '../../../contract/api/query-error.ts';
+import { audienceSchema, mentionableSchema } from '../../../contract/features/feed/audience-schema.ts';
+import { notFound } from '../../base/problem-error.ts';
+import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
+import { audienceOf } from './audience/audience.ts';
+import { countAudience } from './audience/audience-size.ts';
+import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
+import { setMuted } from './item/muted.ts';
+import { setSaved } from './item/saved.ts';
+import { feedPage } from './page/feed-page.ts';
+import { itemText } from './service.ts';
+import { feedTexts } from './texts.ts';
+
+const PEOPLE = { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } };
+
+const results = (text: string): JsonText => new JsonText(`{"results":${text}}`);
+
+/** `PUT` says it of oneself, `DELETE` takes it back. */
+const saving = (method: 'put' | 'delete', summary: string): Operation =>
+  defineOperation({
+    method,
+    path: 'Flx_Feed/{id}/saved',
+    summary,
+    status: 200,
+    answer: { type: 'object', properties: { Saved: { type: 'boolean' } } },
+    handle: ({ context, params }) => setSaved(context, params.id, method === 'put'),
+  });
+
+const muting = (method: 'put' | 'delete', summary: string): Operation =>
+  defineOperation({
+    method,
+    path: 'Flx_Feed/{id}/mute',
+    summary,
+    status: 204,
+    handle: ({ context, params }) => setMuted(context, params.id, method === 'put'),
+  });
+
+/** One page; one item, of whatever type: what `/post/{id}` shows; who may be mentioned; how many are reached. @spec 1§2 */
+export const feedOperations: readonly Operation[] = [
+  feedPage,
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Feed/{id}',
+    summary: 'One feed item.',
+    status: 200,
+    answer: { row: 'Flx_Posts' },
+    handle: async ({ context, params }) => {
+      const text = await itemText(context, params.id);
+      if (text === null) throw notFound();
+      return results(text);
+    },
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Feed/{id}/mentionable',
+    summary: 'People whom a comment on the item may mention: those who see it, by name.',
+    query: { $search: 'What was typed after `@`; each word begins a name.' },
+    status: 200,
+    answer: PEOPLE,
+    handle: async ({ context, params, query }) => {
+      if (query.search === undefined) throw new QueryError('malformed_option', '$search');
+      return results(await mentionableOn(context, params.id, query.search));
+    },
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Feed/mentionable',
+    summary: 'The same for what is not published yet, by the targets that it will have.',
+    body: ({ viewer }) => mentionableSchema(feedTexts(viewer.language)),
+    status: 200,
+    answer: PEOPLE,
+    handle: async ({ context, body }) => results(await mentionableFor(context, audienceOf(body), body.Search)),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Feed/audience',
+    summary: 'How many active people would find a post of these targets in their home.',
+    body: ({ viewer }) => audienceSchema(feedTexts(viewer.language)),
+    status: 200,
+    answer: { type: 'object', properties: { Count: { type: 'integer' } } },
+    handle: async ({ context, body }) => ({ Count: await countAudience(context, audienceOf(body)) }),
+  }),
+  saving('put', 'Keeps a feed item, of whatever type, for the caller alone.'),
+  saving('delete', 'Keeps it no longer.'),
+  muting('put', 'Tells the caller nothing more of a feed item, of whatever type.'),
+  muting('delete', 'Tells the caller of it again.'),
+];

@@ -1,0 +1,74 @@
+import { CONFIRMATION_STATES } from '../../../contract/features/news/types.ts';
+import { oneOf } from '../../http/address-value.ts';
+import { defineOperation, TextFile, type Operation } from '../../http/operation.ts';
+import { confirm } from './confirmation.ts';
+import { confirmationsCsv, confirmationsOf } from './confirmations.ts';
+import { remind } from './reminder.ts';
+
+const COUNT = { type: 'integer' };
+
+const PAGE = {
+  type: 'object',
+  properties: {
+    Confirmed: COUNT,
+    Pending: COUNT,
+    results: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          UserId: COUNT,
+          Name: { type: 'string' },
+          AreaName: { type: 'string' },
+          ConfirmedAt: { type: ['string', 'null'], format: 'date-time' },
+        },
+      },
+    },
+    __next: { type: ['string', 'null'] },
+  },
+};
+
+/** Confirmations of news that must be read. */
+export const newsOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'put',
+    path: 'Flx_News/{id}/confirmation',
+    summary: 'Says that the caller has read and understood a news item that asks for it. Nobody takes it back.',
+    status: 200,
+    answer: { type: 'object', properties: { ConfirmedAt: { type: 'string', format: 'date-time' } } },
+    problems: ['invalid'],
+    handle: ({ context, params }) => confirm(context, params.id),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_News/{id}/confirmations',
+    summary: 'Who has and has not confirmed, by name: for the author and those who administer news.',
+    query: {
+      State: { summary: '`confirmed` or `pending`; everybody without it.', ...oneOf(CONFIRMATION_STATES) },
+      $top: 'People per page.',
+      $next: 'Cursor of the next page, as `__next` gave it.',
+    },
+    status: 200,
+    answer: PAGE,
+    handle: ({ context, params, query: { State: state = null, ...query } }) =>
+      confirmationsOf(context, params.id, { ...query, state }),
+  }),
+  defineOperation({
+    method: 'get',
+    path: 'Flx_News/{id}/confirmations.csv',
+    summary: 'The same of everybody, as a CSV file for spreadsheets in the caller’s language.',
+    status: 200,
+    answer: 'csv',
+    handle: async ({ context, params: { id } }) =>
+      new TextFile(`confirmaciones-${id}.csv`, 'text/csv; charset=utf-8', await confirmationsCsv(context, id)),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_News/{id}/reminders',
+    summary: 'Reminds everybody who still has to confirm, at most once an hour.',
+    status: 200,
+    answer: { type: 'object', properties: { Count: COUNT } },
+    problems: ['invalid', 'too_many_requests'],
+    handle: ({ context, params }) => remind(context, params.id),
+  }),
+];

@@ -1,0 +1,70 @@
+import type { AnyObjectSchema, InferType } from 'yup';
+import { keepSchema, removalSchema, reportSchema, stepSchema } from '../../../contract/features/reports/schema.ts';
+import type { CaseAction } from '../../../contract/features/reports/types.ts';
+import type { Context } from '../../base/context.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { report } from './report.ts';
+import { review } from './review.ts';
+import { reportTexts } from './texts.ts';
+
+const REPORT = {
+  type: 'object',
+  properties: {
+    PostId: { type: ['integer', 'null'] },
+    CommentId: { type: ['integer', 'null'] },
+    Description: { type: 'string' },
+    CreatedBy: { type: 'integer' },
+  },
+};
+
+/** A step's body says a reason, or nothing. */
+const step = <Body extends AnyObjectSchema>(
+  name: CaseAction,
+  summary: string,
+  body: (context: Context) => Body,
+  reasonOf: (given: InferType<Body>) => string | undefined,
+): Operation =>
+  defineOperation({
+    method: 'post',
+    path: `Flx_ReportCases/{id}/${name}`,
+    summary,
+    body,
+    status: 200,
+    answer: { row: 'Flx_ReportCases' },
+    problems: ['conflict'],
+    handle: async ({ context, params, body: given }) => {
+      const reason = reasonOf(given) ?? '';
+      return { results: await review(context, params.id, name, reason === '' ? null : reason) };
+    },
+  });
+
+const silentStep = (name: CaseAction, summary: string): Operation => step(name, summary, stepSchema, () => undefined);
+
+/** Reporting, and the steps of a review. @spec 1§4, decision 21 */
+export const reportOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Reports',
+    summary: 'Reports a feed item or a comment. A repeat is ignored and answered the same.',
+    body: ({ viewer }) => reportSchema(reportTexts(viewer.language)),
+    status: 201,
+    answer: { type: 'object', properties: { results: REPORT } },
+    problems: ['not_found'],
+    handle: async ({ context, body }) => ({ results: await report(context, body) }),
+  }),
+  silentStep('take', 'Takes a case into one’s own hands.'),
+  step(
+    'keep',
+    'Decides that the content stays.',
+    ({ viewer }) => keepSchema(reportTexts(viewer.language)),
+    ({ Reason }) => Reason,
+  ),
+  step(
+    'remove',
+    'Decides that the content goes: it is hidden at once.',
+    ({ viewer }) => removalSchema(reportTexts(viewer.language)),
+    ({ Reason }) => Reason,
+  ),
+  silentStep('undo', 'Brings removed content back, within 30 days.'),
+  silentStep('close', 'Closes a case whose content its author has deleted.'),
+];

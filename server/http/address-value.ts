@@ -1,0 +1,34 @@
+import { notFound } from '../base/problem-error.ts';
+import type { AddressValue } from './operation.ts';
+
+/** Digits of the largest id that JavaScript holds exactly, less one. */
+const ID = /^[1-9]\d{0,14}$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const idValue: AddressValue<number> = {
+  schema: { type: 'integer' },
+  read: text => (ID.test(text) ? Number(text) : undefined),
+};
+
+export const uuidValue: AddressValue<string> = {
+  schema: { type: 'string', format: 'uuid' },
+  read: text => (UUID.test(text) ? text : undefined),
+};
+
+export const textValue: AddressValue<string> = { schema: { type: 'string' }, read: text => text };
+
+/** One of a few words. */
+export const oneOf = <Word extends string>(words: readonly Word[]): AddressValue<Word> => ({
+  schema: { type: 'string', enum: words },
+  read: text => words.find(word => word === text),
+});
+
+/**
+ * Reads a value from a path.
+ * @throws ProblemError 404: what is no id names nothing
+ */
+export function pathValue<Value>({ read }: AddressValue<Value>, text: string | undefined): Value {
+  const value = text === undefined ? undefined : read(text);
+  if (value === undefined) throw notFound();
+  return value;
+}

@@ -1,0 +1,71 @@
+import { Router, type Request, type Response } from 'express';
+import type { Context } from '../base/context.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import { idValue, pathValue } from './address-value.ts';
+import { checkBody } from './check-body.ts';
+import { jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
+import {
+  isHot,
+  JsonText,
+  TextFile,
+  type Call,
+  type JsonOperation,
+  type Operation,
+  type UploadOperation,
+} from './operation.ts';
+import { operationQuery, parametersOf } from './operation-query.ts';
+import { contextOf } from './request-context.ts';
+
+type ServedOperation = JsonOperation | UploadOperation;
+
+/**
+ * The named operations, mounted below `/api` behind authentication and before the lists. Hot ones are left to
+ * `withHotRoutes`. Addresses are what they are written as, in upper and lower case, as those of lists are.
+ */
+export function operationRouter(operations: readonly Operation[]): Router {
+  const router = Router({ caseSensitive: true });
+  for (const operation of operations) {
+    if (isHot(operation)) continue;
+    const path = `/${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+    router[operation.method](path, async (request, response) =>
+      send(response, operation, await run(operation, request, response)),
+    );
+  }
+  return router;
+}
+
+/** Path, options, permission, body, handler: in this order, as lists have it. */
+async function run(operation: ServedOperation, request: Request, response: Response): Promise<unknown> {
+  const context = contextOf(request);
+  const params = paramsOf(operation, request);
+  const query = operationQuery(parametersOf(request), context.viewer, operation.query);
+  if (operation.policy?.(context) === false) throw new ProblemError('forbidden');
+  if (isUpload(operation)) return operation.receive({ context, params, query }, request, response);
+  return operation.handle({ context, params, query, body: await bodyOf(operation, context, request) });
+}
+
+const isUpload = (operation: ServedOperation): operation is UploadOperation => operation.body === 'files';
+
+function paramsOf({ params: readers = {} }: ServedOperation, request: Request): Call['params'] {
+  return Object.fromEntries(
+    Object.entries(request.params).map(([name, text]) => [
+      name,
+      pathValue(readers[name] ?? idValue, typeof text === 'string' ? text : undefined),
+    ]),
+  );
+}
+
+/** What an operation doesn't take is read all the same, as far as it is JSON, and then not looked at. */
+async function bodyOf({ body: schema }: JsonOperation, context: Context, request: Request): Promise<unknown> {
+  if (schema !== undefined) refuseOtherThanJson(request);
+  const body = await jsonBodyOf(request);
+  return schema === undefined ? undefined : checkBody(context, body, schema(context));
+}
+
+function send(response: Response, { status }: ServedOperation, answer: unknown): void {
+  response.status(status);
+  if (status === 204) response.end();
+  else if (answer instanceof JsonText) response.type('json').send(answer.text);
+  else if (answer instanceof TextFile) response.attachment(answer.name).type(answer.type).send(answer.text);
+  else response.json(answer);
+}

@@ -1,0 +1,22 @@
+import type { Notices } from '../db/notices.ts';
+import { readConfig } from '../config/env.ts';
+import { createFeatures } from '../features/index.ts';
+import { createStorage } from '../integrations/storage/create-storage.ts';
+
+/** Nobody is told anything. */
+const silence: Notices = {
+  send: () => undefined,
+  subscribe: () => () => undefined,
+  trusted: false,
+  onReconnect: () => () => undefined,
+  close: () => Promise.resolve(),
+};
+
+const config = readConfig({});
+
+/** What the features declare, for tests that walk all of it; nothing of it runs here. */
+export const declaredFeatures = createFeatures({
+  config,
+  storage: createStorage(config.storage),
+  notices: silence,
+}).all;
