@@ -2,9 +2,10 @@ import { RATE_PER_SECOND } from '../contract/api/limits.ts';
 import { expect, type APIResponse, type Page } from '@playwright/test';
 import { signIn } from './people.ts';
 
-/** A row as the API answers it. */
+/** A row as the API answers it, and of a poll what can be chosen. */
 interface Row {
   readonly Id: number;
+  readonly Poll?: { readonly Options: readonly Pick<Row, 'Id'>[] };
 }
 
 /** A file as a form carries it. */

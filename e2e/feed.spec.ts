@@ -1,39 +1,24 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { signInWithApi } from './api.ts';
+import { chooseOf, openComposer, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
-import { PHONE, signIn } from './people.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
+import { expectNoViolations } from './sweep/looks.ts';
 import { test } from './test.ts';
 
-/** The main job, as a person does it: publish, react, comment, reply, edit, delete. */
+/** The main job, as a person does it: publish, find, keep, send on, edit, delete. */
 
-async function publish(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Crear post' });
-  await dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill(text);
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([await makePhoto('Vivero.png'), await makePhoto('Sede.png', '#8b3a62')]);
-  await dialog
-    .locator('input[type=file]')
-    .last()
-    .setInputFiles([makeDocument('Guía del voluntario.txt')]);
-  await expect(dialog.getByText('Guía del voluntario.txt')).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Publicar' }).click();
-  await expect(dialog).toBeHidden();
-}
+const likeOf = (card: Locator): Locator => card.getByRole('button', { name: /^Me gusta/ }).first();
 
-async function converse(page: Page, card: Locator): Promise<void> {
-  const like = card.getByRole('button', { name: /^Me gusta/ }).first();
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
+/** Likes, comments and replies. */
+async function converse(card: Locator): Promise<void> {
+  await likeOf(card).click();
+  await expect(likeOf(card)).toHaveAttribute('aria-pressed', 'true');
   await card.getByRole('button', { name: /^Comentar/ }).click();
   await card.getByRole('textbox', { name: 'Escribe un comentario' }).fill('¡Qué buena idea!');
   await card.getByRole('button', { name: 'Enviar comentario' }).click();
-  const comment = card.getByText('¡Qué buena idea!');
-  await expect(comment).toBeVisible();
+  await expect(card.getByText('¡Qué buena idea!')).toBeVisible();
   await card
     .getByRole('button', { name: /^Responder/ })
     .first()
@@ -44,100 +29,168 @@ async function converse(page: Page, card: Locator): Promise<void> {
 }
 
 async function editAndRemove(page: Page, text: string): Promise<void> {
-  const card = cardOf(page, text);
-  await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
-  await page.getByRole('menuitem', { name: 'Editar publicación' }).click();
+  await chooseOf(cardOf(page, text), 'Editar publicación');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' }).fill(`${text} (otra vez)`);
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
   const edited = cardOf(page, `${text} (otra vez)`);
   await expect(edited).toBeVisible();
-  await edited.getByRole('button', { name: /^Opciones de la publicación/ }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar publicación' }).click();
+  await chooseOf(edited, 'Eliminar publicación');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar publicación' }).click();
   await expect(edited).toBeHidden();
 }
 
-for (const [device, options] of [
-  ['a desktop', {}],
-  ['a telephone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(options);
+test('a member publishes photos and a document, converses on a telephone, edits and deletes', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'laura.castaneda');
+  const text = `Ya tenemos vivero propio ${stamp()}`;
+  const photos = [await makePhoto('Vivero.png'), await makePhoto('Sede.png', '#8b3a62')];
+  await publishPost(page, text, photos, [makeDocument('Guía del voluntario.txt')]);
+  const card = page.getByRole('article').first();
+  await expect(card).toContainText(text);
+  await expect(card).toContainText('compartió medios y documentos');
+  await expect(card.getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
+  await expect(card.getByRole('link', { name: /Guía del voluntario\.txt/ })).toBeVisible();
+  const { context, page: phone } = await signedIn(browser, 'laura.castaneda', PHONE);
+  await converse(cardOf(phone, text));
+  await context.close();
+  await page.reload();
+  await expect(likeOf(cardOf(page, text))).toHaveAttribute('aria-pressed', 'true');
+  await editAndRemove(page, text);
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await expect(cardOf(page, text)).toHaveCount(0);
+});
 
-    test('a member publishes with photos and a document, converses, edits and deletes', async ({ page }) => {
-      await signIn(page, 'laura.castaneda');
-      const text = `Ya tenemos vivero propio ${stamp()}`;
-      await publish(page, text);
-      const card = page.getByRole('article').first();
-      await expect(card).toContainText(text);
-      await expect(card).toContainText('compartió medios y documentos');
-      await expect(card.getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
-      await expect(card.getByRole('link', { name: /Guía del voluntario\.txt/ })).toBeVisible();
-      await converse(page, card);
-      await expectAccessible(page);
-      await page.reload();
-      await expect(
-        cardOf(page, text)
-          .getByRole('button', { name: /^Me gusta/ })
-          .first(),
-      ).toHaveAttribute('aria-pressed', 'true');
-      await editAndRemove(page, text);
-      await page.reload();
-      await page.getByRole('article').first().waitFor();
-      await expect(cardOf(page, text)).toHaveCount(0);
-    });
-  });
-}
-
-test('the feed goes on page by page, and a photo opens large', async ({ page }) => {
+test('the feed goes on page by page', async ({ page }) => {
   await signIn(page, 'laura.castaneda');
   await expect(page.getByRole('article')).toHaveCount(6);
   await page.getByRole('button', { name: 'Ver más publicaciones' }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
-  await page
-    .getByRole('button', { name: /^Ver foto 1/ })
-    .first()
-    .click();
-  const gallery = page.getByRole('dialog');
-  await expect(gallery).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(gallery).toBeHidden();
 });
 
-/** What can be begun from the composer: how it is opened, and its first field. */
-const BEGUN = [
-  { name: 'post', button: 'Sobre qué quieres hablar?', field: 'Sobre qué quieres hablar?' },
-  { name: 'poll', button: 'Encuesta', field: 'Pregunta' },
-];
+test('a post that was not sent is still there after a reload, with its places', async ({ page }) => {
+  await signIn(page, 'laura.castaneda');
+  const dialog = await openComposer(page);
+  const text = dialog.getByRole('textbox', { name: 'Sobre qué quieres hablar?' });
+  const openPlaces = () => dialog.getByRole('button', { name: 'Elegir grupos y áreas' }).click();
+  const place = (title: string) => dialog.getByRole('checkbox', { name: title });
+  await text.fill('A medio escribir');
+  await openPlaces();
+  await place('Innovación').check();
+  await place('Inicio').uncheck();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  await openComposer(page);
+  await expect(text).toHaveValue('A medio escribir');
+  await expect(dialog.getByText('Se publica donde elijas · lo verá')).toBeVisible();
+  await openPlaces();
+  await expect(place('Innovación')).toBeChecked();
+  await expect(place('Inicio')).not.toBeChecked();
+});
 
-for (const { name, button, field } of BEGUN) {
-  test(`a ${name} that was not sent is still there after a reload, with its places`, async ({ page }) => {
-    await signIn(page, 'laura.castaneda');
-    const dialog = page.getByRole('dialog');
-    const begin = () => page.getByRole('button', { name: button }).first().click();
-    const openPlaces = () => dialog.getByRole('button', { name: 'Elegir grupos y áreas' }).click();
-    const place = (title: string) => dialog.getByRole('checkbox', { name: title });
-    await begin();
-    await dialog.getByRole('textbox', { name: field }).fill('A medio escribir');
-    await openPlaces();
-    await place('Innovación').check();
-    await place('Inicio').uncheck();
-    await page.reload();
-    await page.getByRole('article').first().waitFor();
-    await begin();
-    await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('A medio escribir');
-    await expect(dialog.getByText('Se publica donde elijas · lo verá')).toBeVisible();
-    await openPlaces();
-    await expect(place('Innovación')).toBeChecked();
-    await expect(place('Inicio')).not.toBeChecked();
-  });
+/** The web page of the messaging app, which no test asks for in earnest. */
+const MESSAGING = /^https:\/\/wa\.me\//;
+
+/** How long the app has to open. @spec 1§9 */
+const APP_WAIT_MS = 500;
+
+/** Presses the button that sends a post on; gives the address that only the app opens. */
+async function share(page: Page, card: Locator): Promise<string> {
+  const asked = page.waitForRequest(/^whatsapp:/);
+  await card.getByRole('button', { name: 'Compartir por WhatsApp' }).click();
+  return (await asked).url();
 }
 
-test('an address that is nobody’s says so', async ({ page }) => {
+test('the address of a post is copied, and sent on by the messaging app, else by its web page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.route(MESSAGING, route => route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' }));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const text = `Se busca quien toque la guitarra ${stamp()}`;
+  const address = `${baseURL}/post/${(await api.post('/api/Flx_Posts', { Description: text })).Id}`;
+  const words = encodeURIComponent(`Laura Castañeda compartió algo en nuestra red: ${address}`);
+  await page.goto(address);
+  await chooseOf(cardOf(page, text), 'Copiar enlace');
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
+
+  const opening = context.waitForEvent('page');
+  const pressedAt = Date.now();
+  expect(await share(page, cardOf(page, text))).toBe(`whatsapp://send?text=${words}`);
+  const web = await opening;
+  expect(Date.now() - pressedAt).toBeGreaterThanOrEqual(APP_WAIT_MS);
+  await expect(web).toHaveURL(`https://wa.me/?text=${words}`);
+  await web.close();
+
+  // In a page of its own, as the browser may still be asking for an app in the first one.
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(address);
+  await cardOf(other, text).waitFor();
+  // As it is once the app is in front.
+  await other.evaluate('document.hasFocus = () => false');
+  await share(other, cardOf(other, text));
+  await other.clock.runFor(2 * APP_WAIT_MS);
+  expect(context.pages()).toEqual([page, other]);
+});
+
+test('what is kept is found in Guardados, until it is taken out', async ({ page }) => {
+  const api = await signInWithApi(page, 'natalia.gomez');
+  const text = `Receta de arepas ${stamp()}`;
+  await api.post('/api/Flx_Posts', { Description: text });
+  await page.goto('/home');
+  const filter = page.getByRole('group', { name: 'Qué publicaciones ver' });
+  await filter.getByRole('button', { name: 'Guardados' }).click();
+  await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
+  await filter.getByRole('button', { name: 'Todas' }).click();
+  await chooseOf(cardOf(page, text), 'Guardar');
+  await expect(page.getByText('Guardada. La encuentras en Guardados.')).toBeVisible();
+
+  await filter.getByRole('button', { name: 'Guardados' }).click();
+  await expect(filter.getByRole('button', { name: 'Guardados' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveText(new RegExp(text));
+  await chooseOf(cardOf(page, text), 'Quitar de guardados');
+  await page.goBack();
+  await expect(filter.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(cardOf(page, text)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
+});
+
+/** A little more than the time after which the feed is asked for news. */
+const CHECK_MS = 21_000;
+
+test('new posts wait behind a pill, so that nothing jumps', async ({ page, browser }) => {
+  await page.clock.install();
   await signIn(page, 'laura.castaneda');
-  await page.goto('/post/999999999');
-  await expect(page.getByText('Publicación no encontrada')).toBeVisible();
-  await expectAccessible(page);
+  const context = await browser.newContext();
+  const api = await signInWithApi(await context.newPage(), 'luzdary.chindoy');
+  const read = page.getByRole('article').nth(2);
+  await read.scrollIntoViewIfNeeded();
+  const before = [await read.innerText(), await read.boundingBox()];
+
+  const [older, newer] = [`Uno nuevo ${stamp()}`, `Otro nuevo ${stamp()}`];
+  await api.post('/api/Flx_Posts', { Description: older });
+  await page.clock.fastForward(CHECK_MS);
+  await expect(page.getByRole('button', { name: '1 publicación nueva' })).toBeInViewport();
+  await api.post('/api/Flx_Posts', { Description: newer });
+  await page.clock.fastForward(CHECK_MS);
+  const pill = page.getByRole('button', { name: '2 publicaciones nuevas' });
+  await expect(pill).toBeInViewport();
+  expect([await read.innerText(), await read.boundingBox()]).toEqual(before);
+  await expectNoViolations(page, 'all', 'the pill');
+  await pill.click();
+  await expect(page.getByRole('article').first()).toContainText(newer);
+  await expect(page.getByRole('article').nth(1)).toContainText(older);
+  await expect(pill).toHaveCount(0);
+  expect(await page.evaluate<number>('scrollY')).toBe(0);
+  await context.close();
 });

@@ -6,8 +6,6 @@ import { fingersOn } from './touch.ts';
 
 /** What the form of news keeps, refuses and leaves unsent, and how the carousel turns without its buttons. */
 
-test.slow();
-
 /** Pastes what another product wrote, as the browser tells it. In the browser's own words: these tests know no DOM. */
 const PASTE = `{
   const html = '<p>Uno</p><h1 style="color:red">Pegado</h1><p onclick="x()">Dos<img src="https://x.example/p.gif"></p>';

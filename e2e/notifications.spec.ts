@@ -1,99 +1,86 @@
 import { expect, type Locator } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { publish } from './api.ts';
-import { bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo, twoPeople } from './bell.ts';
+import { bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
 import { PHONE, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What two people at once are told of each other: the bell, its list, and the page. */
 
-/** Two people, the pace of the bell, and several looks with axe in both schemes. */
-test.setTimeout(150_000);
+test('a comment rings the bell, opens at the comment, and is seen', async ({ page }) => {
+  const { reader, actor, close } = await twoPeople(page);
+  const post = await publish(reader, `Café a las tres ${stamp()}`);
+  for (let n = 0; n < 6; n += 1) await comment(reader, post, `Cupo ${n}`);
+  const before = await unreadOf(reader);
+  const id = await comment(actor, post, '¡Me apunto!');
+  await waitForUnread(page, before + 1);
 
-for (const [device, options] of [
-  ['a desktop', {}],
-  ['a telephone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(options);
+  await bellOf(page).click();
+  const row = panelOf(page)
+    .getByRole('link', { name: /comentó tu publicación/ })
+    .first();
+  await expect(row).toContainText('Sin leer');
+  await expect(panelOf(page).getByRole('heading', { name: 'Social' })).toBeVisible();
+  await row.click();
+  await expectLedTo(page, `/post/${post}`, id);
+  await expect(panelOf(page)).toBeHidden();
+  await expect(page.getByText('Notificación Vista')).toBeVisible();
+  await waitForUnread(page, before);
 
-    test('a comment rings the bell, opens at the comment, and is seen', async ({ page }) => {
-      const { reader, actor, close } = await twoPeople(page);
-      const post = await publish(reader, `Café a las tres ${stamp()}`);
-      for (let n = 0; n < 6; n += 1) await comment(reader, post, `Cupo ${n}`);
-      const before = await unreadOf(reader);
-      const id = await comment(actor, post, '¡Me apunto!');
-      await waitForUnread(page, before + 1);
+  // Another one, to who is reading the post: it is newer than what the page has read.
+  const next = await comment(actor, post, '¿Y mañana?');
+  await waitForUnread(page, before + 1);
+  await bellOf(page).click();
+  await row.click();
+  await expectLedTo(page, `/post/${post}`, next);
 
-      await bellOf(page).click();
-      const row = panelOf(page)
-        .getByRole('link', { name: /comentó tu publicación/ })
-        .first();
-      await expect(row).toContainText('Sin leer');
-      await expect(panelOf(page).getByRole('heading', { name: 'Social' })).toBeVisible();
-      await expectAccessible(page);
-      await row.click();
-      await expectLedTo(page, `/post/${post}`, id);
-      await expect(panelOf(page)).toBeHidden();
-      await expect(page.getByText('Notificación Vista')).toBeVisible();
-      await waitForUnread(page, before);
+  // Once more from elsewhere: what was fetched before leads there as well.
+  await page.getByRole('link', { name: 'Inicio', exact: true }).filter({ visible: true }).click();
+  await bellOf(page).click();
+  await expect(row).not.toContainText('Sin leer');
+  await row.click();
+  await expectLedTo(page, `/post/${post}`, next);
+  await close();
+});
 
-      // Another one, to who is reading the post: it is newer than what the page has read.
-      const next = await comment(actor, post, '¿Y mañana?');
-      await waitForUnread(page, before + 1);
-      await bellOf(page).click();
-      await row.click();
-      await expectLedTo(page, `/post/${post}`, next);
+test.describe('on a telephone', () => {
+  test.use(PHONE);
 
-      // Once more from elsewhere: what was fetched before leads there as well.
-      await page.getByRole('link', { name: 'Inicio', exact: true }).filter({ visible: true }).click();
-      await bellOf(page).click();
-      await expect(row).not.toContainText('Sin leer');
-      await row.click();
-      await expectLedTo(page, `/post/${post}`, next);
-      await close();
-    });
+  test('everything is discarded, and comes back', async ({ page }) => {
+    const { reader, actor, close } = await twoPeople(page);
+    const subject = `Rifa ${stamp()}`;
+    const post = await publish(reader, subject);
+    await page.goto('/notifications');
+    const before = await unreadOf(reader);
+    await comment(actor, post, 'Dos boletas');
+    await waitForUnread(page, before + 1);
 
-    test('everything is discarded, and comes back', async ({ page }) => {
-      const { reader, actor, close } = await twoPeople(page);
-      const subject = `Rifa ${stamp()}`;
-      const post = await publish(reader, subject);
-      await page.goto('/notifications');
-      const before = await unreadOf(reader);
-      await comment(actor, post, 'Dos boletas');
-      await waitForUnread(page, before + 1);
+    await bellOf(page).click();
+    await panelOf(page).getByRole('button', { name: 'Descartar Todo' }).click();
+    await expect(panelOf(page).getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
+    await expect(panelOf(page).getByRole('heading', { name: 'Notificaciones', exact: true })).toBeFocused();
+    await expect(page.getByText('Notificaciones descartadas con éxito.')).toBeVisible();
+    await expect(bellOf(page)).toHaveAccessibleName('Notificaciones');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(panelOf(page).getByText(subject)).toBeVisible();
+    await expect(bellOf(page)).toHaveAccessibleName(`Notificaciones, ${before + 1} sin leer`);
 
-      await bellOf(page).click();
-      await panelOf(page).getByRole('button', { name: 'Descartar Todo' }).click();
-      await expect(panelOf(page).getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
-      await expect(panelOf(page).getByRole('heading', { name: 'Notificaciones', exact: true })).toBeFocused();
-      await expect(page.getByText('Notificaciones descartadas con éxito.')).toBeVisible();
-      await expect(bellOf(page)).toHaveAccessibleName('Notificaciones');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Deshacer' }).click();
-      await expect(panelOf(page).getByText(subject)).toBeVisible();
-      await expect(bellOf(page)).toHaveAccessibleName(`Notificaciones, ${before + 1} sin leer`);
-
-      await panelOf(page).getByRole('link', { name: 'Ver todas las notificaciones' }).click();
-      await expect(page).toHaveURL('/notifications');
-      await expect(page).toHaveTitle(/^Notificaciones · /);
-      const main = page.getByRole('main');
-      await expect(main.getByText(subject)).toBeVisible();
-      await expectAccessible(page);
-      await main.getByRole('button', { name: 'Descartar Todo' }).click();
-      await expect(main.getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
-      await expect(main.getByText(subject)).toHaveCount(0);
-      await main.getByRole('button', { name: 'Ver anteriores' }).click();
-      await expect(main.getByText(subject)).toBeVisible();
-      await expect(main.getByRole('button', { name: 'Descartar Todo' })).toHaveCount(0);
-      await expectAccessible(page);
-      await page.goBack();
-      await expect(main.getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
-      await close();
-    });
+    await panelOf(page).getByRole('link', { name: 'Ver todas las notificaciones' }).click();
+    await expect(page).toHaveURL('/notifications');
+    await expect(page).toHaveTitle(/^Notificaciones · /);
+    const main = page.getByRole('main');
+    await expect(main.getByText(subject)).toBeVisible();
+    await main.getByRole('button', { name: 'Descartar Todo' }).click();
+    await expect(main.getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
+    await expect(main.getByText(subject)).toHaveCount(0);
+    await main.getByRole('button', { name: 'Ver anteriores' }).click();
+    await expect(main.getByText(subject)).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Descartar Todo' })).toHaveCount(0);
+    await page.goBack();
+    await expect(main.getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
+    await close();
   });
-}
+});
 
 test('the keys open the bell, walk through it and close it', async ({ page }) => {
   await signIn(page, 'laura.castaneda');

@@ -1,15 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
-import { accountOf, fillSignIn, PHONE, signedIn, signInByHand } from './people.ts';
+import { accountOf, fillSignIn, signedIn, signInByHand } from './people.ts';
 import { test } from './test.ts';
+
+/** Who comes in, who does not, and how a session ends. */
 
 test('a wrong password is refused, the right one lets in, and signing out ends it', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Correo').waitFor();
-  await expectAccessible(page);
   await fillSignIn(page, accountOf('laura.castaneda').email, 'no-es-esta-2026');
   await expect(page.getByText('La contraseña no coincide. Inténtalo otra vez.')).toBeVisible();
-  await expectAccessible(page);
   await fillSignIn(page, accountOf('laura.castaneda').email);
   await page.waitForURL('**/home');
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
@@ -57,18 +55,6 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByLabel('Correo')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'Tu sesión se cerró' })).toBeVisible();
-  await expectAccessible(other);
-});
-
-test.describe('on a telephone', () => {
-  test.use(PHONE);
-  test('the sign-in page fits and is accessible', async ({ page }) => {
-    await page.goto('/');
-    await page.getByLabel('Correo').waitFor();
-    await expectAccessible(page);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(390);
-  });
 });
 
 test('five idle minutes sign out, after a warning; what was typed is there again', async ({ page }) => {

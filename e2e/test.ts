@@ -22,7 +22,7 @@ export const test = playwright.extend<object, { product: string }>({
         await folder.remove();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 660_000 },
   ],
   baseURL: ({ product }, provide) => provide(product),
 });

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Where a finger is, in CSS px of the page. */
 export interface Place {
@@ -14,12 +14,14 @@ export interface Fingers {
   readonly pinch: (amid: Place, from: number, to: number) => Promise<void>;
 }
 
-/** Points of a journey, and the time between them: a quick movement, but no fling. */
-const STEPS = 10;
-const STEP_MS = 16;
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** Between two presses that count as one double. */
-const BETWEEN_MS = 60;
+/** Points of a journey, and the seconds between them: a quick movement, but no fling. */
+const STEPS = 10;
+const STEP_S = 0.016;
+
+/** Seconds between two presses that count as one double. */
+const BETWEEN_S = 0.06;
 
 const between = (from: Place, to: Place, share: number): Place => ({
   x: from.x + (to.x - from.x) * share,
@@ -28,28 +30,33 @@ const between = (from: Place, to: Place, share: number): Place => ({
 
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
+  // The fingers have a clock of their own: the browser measures by it, however long the machine takes.
+  let now = Date.now() / 1000;
+  const send = async (type: TouchType, places: readonly Place[], after = 0): Promise<void> => {
+    now += after;
+    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
+  };
   const go = async (ways: readonly (readonly [Place, Place])[]) => {
     await send(
-      session,
       'touchStart',
       ways.map(([from]) => from),
+      1,
     );
     for (let step = 1; step <= STEPS; step += 1) {
       await send(
-        session,
         'touchMove',
         ways.map(([from, to]) => between(from, to, step / STEPS)),
+        STEP_S,
       );
-      await page.waitForTimeout(STEP_MS);
     }
-    await send(session, 'touchEnd', []);
+    await send('touchEnd', []);
   };
   return {
     press: async (at, times = 1) => {
       for (let time = 0; time < times; time += 1) {
-        await send(session, 'touchStart', [at]);
-        await send(session, 'touchEnd', []);
-        await page.waitForTimeout(BETWEEN_MS);
+        await send('touchStart', [at], time === 0 ? 1 : BETWEEN_S);
+        await send('touchEnd', []);
       }
     },
     drag: (from, to) => go([[from, to]]),
@@ -66,6 +73,3 @@ export async function fingersOn(page: Page): Promise<Fingers> {
       ]),
   };
 }
-
-const send = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', places: readonly Place[]) =>
-  session.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(({ x, y }, id) => ({ x, y, id })) });

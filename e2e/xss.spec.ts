@@ -1,99 +1,184 @@
-import { expect, type Page } from '@playwright/test';
-import { POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/features/feed/limits.ts';
-import { cleanFileName } from '../contract/features/files/file-name.ts';
-import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '../contract/features/polls/limits.ts';
-import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { DECISION_REASON_MAX } from '../contract/features/reports/limits.ts';
+import { COMMENT_TEXT_MAX } from '../contract/features/social/limits.ts';
+import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/features/feed/limits.ts';
+import { EVENT_REQUIREMENT_MAX, EVENT_TITLE_MAX } from '../contract/features/events/limits.ts';
+import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
+import { asContent, asFileName, chunks, packed, PAYLOADS } from '../contract/testing/xss-payloads.ts';
 import { signInWithApi, type Api } from './api.ts';
-import { makeDocument } from './files.ts';
+import { openComposer } from './composer.ts';
+import { makeDocument, makePhoto } from './files.ts';
+import { BOGOTA } from './sweep/content.ts';
 import { test } from './test.ts';
-import { PAYLOADS } from './xss-payloads.ts';
-import { asFileName, chunks, packed, watch } from './xss-watch.ts';
 
-/** Whatever people write is text. Everything goes in by the API, as an attacker would do it, and is then looked at. */
+/**
+ * One walk past everything that people can write, with the whole corpus in it: nothing of it runs, asks for anything, or is
+ * even tried and refused by the content security policy. That each field keeps each text is tried in server/xss.api.test.ts,
+ * and that each part shows it as text in client/src/testing/xss.test.tsx.
+ */
 
-/** Lines of a comment: far below its longest length, so that each is surely kept whole. */
-const LINES = 15;
-
-/** The longest that a price can be, so that it is surely kept whole. */
-const PRICE = '<svg onload=a()>'.slice(0, PRICE_MAX);
-
-/** Without those that say the same in other capitals, which a poll refuses. */
-const distinct = (texts: readonly string[]): string[] => [
-  ...new Map(texts.map(text => [text.toLowerCase(), text])).values(),
-];
-
-const POSTS = packed(PAYLOADS, POST_TEXT_MAX);
-const NAMES = PAYLOADS.map(payload => asFileName(payload, 'txt'));
-const COMMENTS = chunks(PAYLOADS, LINES).map(lines => lines.join('\n'));
-const POLLS = chunks(distinct(PAYLOADS.filter(one => one.length <= POLL_ANSWER_TEXT_MAX)), POLL_ANSWERS_MAX).filter(
-  answers => answers.length > 1,
-);
-const TITLES = packed(PAYLOADS, TITLE_MAX).map(text => text.replaceAll('\n', ' '));
-const DESCRIPTIONS = packed(PAYLOADS, DESCRIPTION_MAX);
-
-/** Writes it everywhere; gives the post that holds the comments, and the articles. */
-async function write(api: Api): Promise<{ discussed: number; sold: number[] }> {
-  for (const Description of POSTS) await api.post('/api/Flx_Posts', { Description });
-  for (const [index, names] of chunks(NAMES, POST_DOCUMENTS_MAX).entries()) {
-    const ids = await api.upload(names.map(makeDocument));
-    const Attachments = ids.map(id => ({ id }));
-    await api.post('/api/Flx_Posts', { Description: `Archivos ${index}`, Attachments });
-  }
-  const { Id: discussed } = await api.post('/api/Flx_Posts', { Description: 'Comentarios' });
-  for (const Description of COMMENTS) await api.post('/api/Flx_Comments', { PostId: discussed, Description });
-  for (const [index, Answers] of POLLS.entries())
-    await api.post('/api/Flx_Polls', { Question: POSTS[index % POSTS.length], Answers });
-  const [city] = await api.rows('/api/Flx_Cities?$top=1');
-  const details = { Price: PRICE, Location: city?.Id, Category: 'hogar' };
-  const sold: number[] = [];
-  for (const [index, Title] of TITLES.entries()) {
-    const Description = DESCRIPTIONS[index % DESCRIPTIONS.length];
-    sold.push((await api.post('/api/Flx_Store', { ...details, Title, Description })).Id);
-  }
-  return { discussed, sold };
+/** What must never happen in this browser: dialogs, requests to anywhere else, and what the policy had to refuse. */
+async function watch(context: BrowserContext, baseURL: string | undefined): Promise<string[]> {
+  const { origin } = new URL(baseURL ?? '');
+  const seen: string[] = [];
+  await context.exposeBinding('reportViolation', (_source, violation: string) => void seen.push(violation));
+  await context.addInitScript(`document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    window.reportViolation('refused: ' + violatedDirective + ' ' + blockedURI))`);
+  context.on('dialog', dialog => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('request', request => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) seen.push(`request: ${request.url()}`);
+  });
+  return seen;
 }
 
-/** In the page itself: with hundreds of cards every question from outside takes its time. */
-const openEveryPage = (page: Page): Promise<void> =>
-  page.evaluate(`(async () => {
-    const main = document.querySelector('main');
-    const isMore = button => button.textContent === 'Ver más publicaciones' && !button.disabled;
-    while (!main.textContent.includes('Ya viste todas las publicaciones')) {
-      [...main.querySelectorAll('button')].find(isMore)?.click();
-      await new Promise(resolve => setTimeout(resolve, 50));
-    }
-  })()`);
+/** The first texts of the corpus that a field holds. */
+const first = (max: number): string => packed(PAYLOADS, max)[0] ?? '';
 
-/** Each text is in the page. Not what is rendered: cards that are scrolled out of sight are not. */
-async function expectWritten(page: Page, texts: readonly string[]): Promise<void> {
-  const shown = (await page.getByRole('main').textContent()) ?? '';
-  expect(texts.filter(text => !shown.includes(text))).toEqual([]);
+/** First words of each rich text: what follows may well swallow the rest. */
+const OPENING = 'Empieza aquí';
+const CONTENT = `<p>${OPENING}</p>${asContent(PAYLOADS)}`;
+
+interface Place {
+  readonly path: string;
+  /** What the page says there. */
+  readonly texts: readonly string[];
 }
 
-test.setTimeout(300_000);
+async function writeConversation(api: Api): Promise<Place> {
+  const names = PAYLOADS.slice(0, POST_DOCUMENTS_MAX).map(payload => asFileName(payload, 'txt'));
+  const Attachments = (await api.upload(names.map(makeDocument))).map(id => ({ id }));
+  const { Id } = await api.post('/api/Flx_Posts', { Description: first(POST_TEXT_MAX), Attachments });
+  const comments = packed(PAYLOADS, COMMENT_TEXT_MAX, '\n');
+  for (const Description of comments) await api.post('/api/Flx_Comments', { PostId: Id, Description });
+  return { path: `/post/${Id}`, texts: [first(POST_TEXT_MAX), ...comments] };
+}
 
-test('whatever is written is shown as text', async ({ page, baseURL }) => {
-  expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
-  const api = await signInWithApi(page, 'laura.castaneda');
-  const seen = watch(page, baseURL);
-  const { discussed, sold } = await write(api);
+async function writePoll(api: Api): Promise<Place> {
+  const Answers = ['<svg onload=alert(1)>', 'javascript:alert(1)', '"><script>alert(1)</script>'];
+  const { Id } = await api.post('/api/Flx_Polls', { Question: first(POST_TEXT_MAX), Answers });
+  return { path: `/post/${Id}`, texts: [first(POST_TEXT_MAX), ...Answers] };
+}
 
-  await page.goto('/home');
-  await page.getByRole('article').first().waitFor();
-  await openEveryPage(page);
-  // Forms write the end of a line in this way, and none is kept.
-  const names = NAMES.map(name => cleanFileName(name.replaceAll('%0a', '')));
-  await expectWritten(page, [...POSTS, ...names, ...POLLS.flat(), ...TITLES]);
-  for (const [index, description] of DESCRIPTIONS.entries()) {
-    await page.goto(`/ads/${sold[index]}`);
-    await expect(page.getByText(PRICE).first()).toBeVisible();
-    await expectWritten(page, [description]);
-  }
-  await page.goto(`/post/${discussed}`);
+async function writeAdvert(api: Api): Promise<Place> {
+  const Price = '<svg onload=a()>';
+  const details = { Title: first(TITLE_MAX), Description: first(DESCRIPTION_MAX), Price };
+  const { Id } = await api.post('/api/Flx_Store', { ...details, Location: BOGOTA, Category: 'hogar' });
+  return { path: `/ads/${Id}`, texts: Object.values(details) };
+}
+
+/** What news and events are both made of. */
+async function articleOf(api: Api) {
+  const [id] = await api.upload([await makePhoto('Portada.png', '#0b6b5c', { width: 60, height: 40 })]);
+  return {
+    Title: first(EVENT_TITLE_MAX),
+    Description: first(DESCRIPTION_MAX),
+    Content: CONTENT,
+    City: BOGOTA,
+    Attachments: [{ id, alt: first(ALT_TEXT_MAX) }],
+    Home: true,
+    Group: [],
+  };
+}
+
+async function writeNews(api: Api): Promise<Place> {
+  const { Id: Category } = await api.post('/api/Flx_NewsCategories', { Title: '<svg onload=alert(1)>' });
+  const article = await articleOf(api);
+  const { Id } = await api.post('/api/Flx_News', { ...article, Category, Featured: true });
+  return { path: `/new/${Id}`, texts: [article.Title, OPENING, ...PAYLOADS] };
+}
+
+async function writeEvent(api: Api): Promise<Place> {
+  const article = await articleOf(api);
+  const Requirement = first(EVENT_REQUIREMENT_MAX);
+  const StartDate = new Date(Date.now() + 3_600_000).toISOString();
+  const event = { ...article, StartDate, Location: '"><script>alert(1)</script>', Requirement };
+  const { Id } = await api.post('/api/Flx_Events', event);
+  return { path: `/event/${Id}`, texts: [article.Title, Requirement, OPENING, ...PAYLOADS] };
+}
+
+/** A report that is noted and kept in these words. */
+async function writeCase(reporter: Api, reviewer: Api, PostId: number): Promise<Place> {
+  const words = first(DECISION_REASON_MAX);
+  await reporter.post('/api/Flx_Reports', { PostId, Description: words });
+  const [row] = await reviewer.rows("/api/Flx_ReportCases?$filter=State eq 'open'&$orderby=Id desc&$top=1");
+  const id = row?.Id ?? 0;
+  await reviewer.put(`/api/Flx_ReportCases/${id}`, { Note: words });
+  await reviewer.post(`/api/Flx_ReportCases/${id}/keep`, { Reason: words });
+  return { path: `/admin/reports/${id}`, texts: [words] };
+}
+
+/** Each text is in the page; longer lists are opened to their end. */
+async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
   const more = page.getByRole('button', { name: 'Ver más comentarios' });
   await expect(async () => {
     if (await more.isVisible()) await more.click();
-    await expectWritten(page, COMMENTS);
+    const shown = (await page.getByRole('main').textContent()) ?? '';
+    expect(texts.filter(text => !shown.includes(text))).toEqual([]);
   }).toPass();
+}
+
+/** What acts by itself or leads where no link may. In the browser's own words: these tests know no DOM. */
+const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
+  one.matches('script, iframe, object, embed, style, link, base, meta, form[action], [formaction], template') ||
+  [...one.attributes].some(({ name }) => name.startsWith('on')) ||
+  (one.localName === 'a' && !/^(https?|mailto|tel):$/.test(one.protocol))
+).map(one => one.outerHTML)`;
+
+test('whatever people write is text, wherever it is shown', async ({ page, context, browser, baseURL }) => {
+  const seen = await watch(context, baseURL);
+  const editor = await signInWithApi(page, 'valentina.rios');
+  const away = await browser.newContext();
+  const theirs = await watch(away, baseURL);
+  const other = await away.newPage();
+  const member = await signInWithApi(other, 'luzdary.chindoy');
+  const reported = await member.post('/api/Flx_Posts', { Description: first(POST_TEXT_MAX) });
+  const places = [
+    await writeConversation(editor),
+    await writePoll(editor),
+    await writeAdvert(editor),
+    await writeNews(editor),
+    await writeEvent(editor),
+    await writeCase(await signInWithApi(other, 'laura.castaneda'), editor, reported.Id),
+    { path: '/home', texts: [first(POST_TEXT_MAX), first(TITLE_MAX)] },
+    { path: '/ads', texts: [first(TITLE_MAX)] },
+    { path: '/news', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
+    { path: '/news#tab-events', texts: [first(EVENT_TITLE_MAX).slice(0, 40)] },
+    { path: '/admin/news', texts: [first(EVENT_TITLE_MAX)] },
+    { path: '/admin/reports?estado=kept', texts: [first(POST_TEXT_MAX)] },
+  ];
+  for (const { path, texts } of places) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectSaid(page, texts);
+      expect(await page.evaluate(DANGERS)).toEqual([]);
+    });
+  }
+  // Somebody else is told of them.
+  await other.goto('/notifications');
+  await expectSaid(other, [first(EVENT_TITLE_MAX).slice(0, 20)]);
+  expect(await other.evaluate(DANGERS)).toEqual([]);
+  expect([...seen, ...theirs]).toEqual([]);
+  await away.close();
+});
+
+test('names of files that are being added are text', async ({ page, context, baseURL }) => {
+  const seen = await watch(context, baseURL);
+  await signInWithApi(page, 'laura.castaneda');
+  const dialog = await openComposer(page);
+  const inputs = dialog.locator('input[type=file]');
+  // Forms write the end of a line in this way, and none is kept.
+  const names = PAYLOADS.map(payload => asFileName(payload, 'txt').replaceAll('%0a', ''));
+  const [some = []] = chunks(names, POST_DOCUMENTS_MAX);
+  await inputs.last().setInputFiles(some.map(makeDocument));
+  for (const name of some) await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+  const refused = PAYLOADS.map(payload => asFileName(payload, 'exe'));
+  await inputs
+    .first()
+    .setInputFiles(refused.map(name => ({ ...makeDocument(name), mimeType: 'application/octet-stream' })));
+  await expect(dialog.getByText(`No se acepta ese tipo de archivo: ${refused.join(', ')}`)).toBeVisible();
   expect(seen).toEqual([]);
 });

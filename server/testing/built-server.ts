@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
-const READY_WITHIN_MS = 120_000;
+/** A few seconds when the machine has nothing else to do. */
+const READY_WITHIN_MS = 600_000;
 
 /** The built server in a process of its own. */
 export interface BuiltServer {

@@ -3,9 +3,6 @@ import { signInWithApi, type Api } from './api.ts';
 
 /** Two people who tell each other things, and what the bell of one of them says. */
 
-/** The bell asks every ten seconds, a tenth sooner or later. @spec 1§9 */
-export const BELL_WAIT_MS = 12_000;
-
 /** Accounts that the other tests leave alone. */
 export const READER = 'natalia.gomez';
 export const ACTOR = 'mafe.ospina';
@@ -21,14 +18,18 @@ export const unreadOf = async ({ rows }: Api): Promise<number> =>
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
 
-/** That the bell asks by itself is tried in poll.spec.ts. */
-export async function waitForUnread(page: Page, unread: number): Promise<void> {
-  const name = unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`;
+/** Until the bell says this; that it asks by itself is tried in polling.spec.ts. */
+async function waitForBell(page: Page, name: string | RegExp): Promise<void> {
   await expect(async () => {
     await comeBack(page);
     await expect(bellOf(page)).toHaveAccessibleName(name, { timeout: 1000 });
-  }).toPass({ timeout: BELL_WAIT_MS });
+  }).toPass();
 }
+
+export const waitForUnread = (page: Page, unread: number): Promise<void> =>
+  waitForBell(page, unread === 0 ? 'Notificaciones' : `Notificaciones, ${unread} sin leer`);
+
+export const waitForNews = (page: Page): Promise<void> => waitForBell(page, /sin leer/);
 
 export const comment = async ({ post }: Api, PostId: number, Description: string): Promise<number> =>
   (await post('/api/Flx_Comments', { PostId, ResponseTo: null, Description })).Id;

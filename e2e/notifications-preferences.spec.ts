@@ -1,58 +1,43 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { publish } from './api.ts';
-import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './bell.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, mention, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
-import { PHONE, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What somebody chooses to be told: their preferences, and an item that they mute. */
 
-/** Two people, the pace of the bell, and looks with axe in both schemes. */
-test.setTimeout(120_000);
+test('the preferences are saved as they are changed', async ({ page }) => {
+  await signIn(page, READER);
+  await bellOf(page).click();
+  await panelOf(page).getByRole('link', { name: 'Preferencias de notificaciones' }).click();
+  await expect(page).toHaveTitle(/^Preferencias de notificaciones · /);
+  const byEmail = page.getByRole('switch', { name: 'Menciones, por correo' });
+  const quiet = page.getByRole('switch', { name: /^No enviarme correos a ciertas horas/ });
+  await expect(byEmail).not.toBeChecked();
+  await byEmail.check();
+  await quiet.check();
+  await page.getByLabel('Desde').selectOption('21:30');
+  await page.getByRole('switch', { name: /^Un correo cada mañana/ }).check();
+  await expect(page.getByLabel('Hasta').locator('option[value="21:30"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(byEmail).toBeChecked();
+  await expect(page.getByLabel('Desde')).toHaveValue('21:30');
+  await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
 
-for (const [device, options] of [
-  ['a desktop', {}],
-  ['a telephone', PHONE],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use(options);
-
-    test('the preferences are saved as they are changed', async ({ page }) => {
-      await signIn(page, READER);
-      await bellOf(page).click();
-      await panelOf(page).getByRole('link', { name: 'Preferencias de notificaciones' }).click();
-      await expect(page).toHaveTitle(/^Preferencias de notificaciones · /);
-      const byEmail = page.getByRole('switch', { name: 'Menciones, por correo' });
-      const quiet = page.getByRole('switch', { name: /^No enviarme correos a ciertas horas/ });
-      await expect(byEmail).not.toBeChecked();
-      await byEmail.check();
-      await quiet.check();
-      await page.getByLabel('Desde').selectOption('21:30');
-      await page.getByRole('switch', { name: /^Un correo cada mañana/ }).check();
-      await expect(page.getByLabel('Hasta').locator('option[value="21:30"]')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.waitForLoadState('networkidle');
-      await page.reload();
-      await expect(byEmail).toBeChecked();
-      await expect(page.getByLabel('Desde')).toHaveValue('21:30');
-      await expect(page.getByLabel('Hasta')).toHaveValue('07:00');
-
-      // What can't be saved is taken back.
-      await page.route('**/api/Flx_Notifications/preferences', route =>
-        route.request().method() === 'PUT' ? route.abort() : route.continue(),
-      );
-      await byEmail.click();
-      await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus preferencias.');
-      await expect(byEmail).toBeChecked();
-      await page.unroute('**/api/Flx_Notifications/preferences');
-      for (const one of [byEmail, quiet, page.getByRole('switch', { name: /^Un correo cada mañana/ })])
-        await one.uncheck();
-      await expect(page.getByLabel('Desde')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
-    });
-  });
-}
+  // What can't be saved is taken back.
+  await page.route('**/api/Flx_Notifications/preferences', route =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await byEmail.click();
+  await expect(page.getByRole('alert')).toContainText('No se pudieron guardar tus preferencias.');
+  await expect(byEmail).toBeChecked();
+  await page.unroute('**/api/Flx_Notifications/preferences');
+  for (const one of [byEmail, quiet, page.getByRole('switch', { name: /^Un correo cada mañana/ })]) await one.uncheck();
+  await expect(page.getByLabel('Desde')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+});
 
 test('who wants to hear of no comments hears of mentions alone', async ({ page }) => {
   const { reader, actor, close } = await twoPeople(page);

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import { signInWithApi } from './api.ts';
-import { READER, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './bell.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { test } from './test.ts';
 
 /** Where notifications lead that are about something else than a post. */
-
-/** Two people, and the pace of the bell. */
-test.setTimeout(120_000);
 
 /** Bogotá D.C. among the municipalities. */
 const BOGOTA = 11_001;

@@ -1,12 +1,86 @@
 import { expect, type Page } from '@playwright/test';
 import { signInWithApi, type Api } from './api.ts';
-import { PHONE, signedIn } from './people.ts';
+import { chooseOf } from './composer.ts';
+import { cardOf, stamp } from './feed-page.ts';
+import { PHONE, signedIn, signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** Addresses of comments that lie deep in a long conversation. */
+/** Who reacted, who is mentioned, and where the address of a comment leads. */
 
-/** Writing a long conversation takes its time. */
-test.setTimeout(90_000);
+test('everybody sees who reacted, by name and kind', async ({ page, browser }) => {
+  const text = `Cumplimos un año ${stamp()}`;
+  const api = await signInWithApi(page, 'laura.castaneda');
+  const { Id } = await api.post('/api/Flx_Posts', { Description: text });
+  await page.goto(`/post/${Id}`);
+  const card = cardOf(page, text);
+  await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copiar enlace' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Ver quién reaccionó' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: /^Me gusta/ }).click();
+
+  const { page: other, context } = await signedIn(browser, 'luzdary.chindoy');
+  await other.goto(`/post/${Id}`);
+  const theirs = cardOf(other, text);
+  await theirs.getByRole('button', { name: /^Me gusta/ }).click();
+  await theirs.getByRole('button', { name: /^Aplaudir/ }).click();
+  await expect(theirs.getByRole('button', { name: /^Me gusta/ })).toContainText('2');
+  await chooseOf(theirs, 'Ver quién reaccionó');
+  const dialog = other.getByRole('dialog', { name: 'Quién reaccionó' });
+  const people = dialog.getByRole('listitem');
+  await expect(people).toHaveCount(2);
+  await expect(people.filter({ hasText: 'Laura Castañeda' })).toBeVisible();
+  await expect(people.filter({ hasText: 'Luz Dary Chindoy' })).toBeVisible();
+  await dialog.getByRole('tab', { name: /^Aplaudir/ }).click();
+  await expect(people).toHaveText(/Luz Dary Chindoy/);
+  await dialog.getByRole('link', { name: /Luz Dary/ }).click();
+  await expect(other).toHaveURL(/\/profile\/\d+$/);
+  await context.close();
+
+  await page.reload();
+  await chooseOf(card, 'Ver quién reaccionó');
+  await page.getByRole('tab', { name: /^Aplaudir/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveText(/Luz Dary Chindoy/);
+});
+
+/** Longer than the pause of typing after which people are looked for. */
+const PAUSE_MS = 1000;
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a telephone', PHONE],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
+
+    test('who can be mentioned is offered whole, over whatever follows', async ({ page }) => {
+      await page.clock.install();
+      await signIn(page, 'laura.castaneda');
+      const card = page.getByRole('article').first();
+      await card.getByRole('button', { name: /^Comentar/ }).click();
+      const editor = card.getByRole('textbox', { name: 'Escribe un comentario' });
+      await editor.pressSequentially('Hola @ma');
+      const offered = page.getByRole('listbox', { name: 'Personas para mencionar' }).getByRole('option');
+      await expect(offered.last()).toBeInViewport({ ratio: 1 });
+      await editor.press('Escape');
+      await expect(offered).toHaveCount(0);
+      await editor.fill('');
+      await editor.pressSequentially('Hola @ma');
+      const name = (await offered.first().locator('span').last().innerText()).split('\n')[0] ?? '';
+      // It shows once the keyboard of the device has had its time to come.
+      await expect(page.locator('[data-placement]')).toHaveCSS('opacity', '1');
+      await (device === 'a telephone' ? offered.first().tap() : offered.first().click());
+      await expect(editor).toHaveValue(`Hola @${name} `);
+      await expect(editor).toBeFocused();
+      if (device === 'a telephone') return;
+      // The name is not looked for, and Enter is for the comment.
+      await page.clock.runFor(PAUSE_MS);
+      await editor.press('Enter');
+      await expect(editor).toHaveValue('');
+      await expect(card.getByRole('link', { name: `@${name}` })).toBeVisible();
+    });
+  });
+}
 
 /** More than a list opens by itself. */
 const MANY = 40;

@@ -131,3 +131,37 @@ const TEMPLATES = [
 ];
 
 export const PAYLOADS: readonly string[] = [...ELEMENTS, ...BROKEN_ATTRIBUTES, ...ENCODED, ...ADDRESSES, ...TEMPLATES];
+
+export const chunks = <T>(list: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_one, index) => list.slice(index * size, (index + 1) * size));
+
+/** Every text that fits, in as few texts of at most `max` characters as it takes, with this between two. */
+export function packed(texts: readonly string[], max: number, between = ' '): string[] {
+  const packs: string[] = [];
+  for (const text of texts.filter(one => one.length <= max)) {
+    const longer = `${packs.at(-1)}${between}${text}`;
+    if (packs.length > 0 && longer.length <= max) packs[packs.length - 1] = longer;
+    else packs.push(text);
+  }
+  return packs;
+}
+
+/** File names are single ones, without the folders that a slash would make of them. */
+export const asFileName = (text: string, extension: string): string => `${text.replaceAll(/[/\\]/g, '')}.${extension}`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** A rich text that holds these texts as words, as attributes of what is allowed, and as markup. */
+export const asContent = (texts: readonly string[]): string =>
+  [
+    ...texts.map(text => `<p>${escaped(text)}</p>`),
+    ...texts
+      .map(escaped)
+      .map(
+        text =>
+          `<p style="${text}" onclick="${text}"><a href="${text}">enlace</a>` +
+          `<img src="${text}" alt="${text}" onerror="alert(1)"></p>`,
+      ),
+    ...texts.map(text => `<p>${text}</p>`),
+  ].join('');

@@ -1,12 +1,13 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { signInWithApi } from './api.ts';
-import { ACTOR, BELL_WAIT_MS, bellOf, comeBack, READER } from './bell.ts';
+import { ACTOR, bellOf, comeBack, READER } from './two-people.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** How a browser asks for what is new: one tab for all, and nothing on the screen moves while nothing is. */
 
-test.setTimeout(120_000);
+/** The bell asks every ten seconds, a tenth sooner or later. @spec 1§9 */
+const BELL_WAIT_MS = 12_000;
 
 /** Polls of every tab, in order: whose, and with what status the server answered. */
 function watchPolls(context: BrowserContext): { page: Page; status: number }[] {
@@ -47,9 +48,12 @@ test('an unchanged poll is a 304, and changes nothing on the screen', async ({ p
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) answered.push(statusCode);
   });
-  // The page has come to rest, and the bell to its count.
+  // The page has come to rest, and the bell to its count: it asks again once it has taken in the last answer.
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => answered.length, { timeout: 2 * BELL_WAIT_MS }).toBeGreaterThanOrEqual(1);
+  for (const polls of [1, 2]) {
+    await comeBack(page);
+    await expect.poll(() => answered.length).toBeGreaterThanOrEqual(polls);
+  }
   answered.length = 0;
   await page.evaluate(COUNT_CHANGES);
   for (const polls of [1, 2]) {
@@ -60,49 +64,60 @@ test('an unchanged poll is a 304, and changes nothing on the screen', async ({ p
   expect(await page.evaluate('window.changes')).toBe(0);
 });
 
-test('one of two tabs asks, and both ring', async ({ page, context, browser }) => {
-  const reader = await signInWithApi(page, READER);
-  const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
-  const other = await context.newPage();
+/** Lets the time of a poll pass in every tab until this is so: a condition that is reached with the next poll or two. */
+async function afterPolls(context: BrowserContext, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  await expect(async () => {
+    await context.clock.fastForward(BELL_WAIT_MS);
+    await expect.poll(isSo, { timeout: 5_000 }).toBe(true);
+  }).toPass();
+}
+
+/** Two tabs of the same person; time passes when it is told to, too. */
+async function openTwoTabs(page: Page): Promise<{ other: Page; polls: ReturnType<typeof watchPolls> }> {
+  const other = await page.context().newPage();
   await other.goto('/home');
   await other.getByRole('article').first().waitFor();
-  const polls = watchPolls(context);
-  await page.waitForTimeout(2 * BELL_WAIT_MS);
-  const leader = polls[0]?.page;
-  expect(polls.length).toBeGreaterThanOrEqual(1);
-  expect(polls.length).toBeLessThanOrEqual(3);
+  return { other, polls: watchPolls(page.context()) };
+}
+
+test('one of two tabs asks, and both ring', async ({ page, context, browser }) => {
+  await context.clock.install();
+  const reader = await signInWithApi(page, READER);
+  const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
+  const { other, polls } = await openTwoTabs(page);
+  await afterPolls(context, () => polls.length > 0);
+  const leader = polls.at(-1)?.page;
+  polls.length = 0;
+  for (const times of [1, 2, 3]) await afterPolls(context, () => polls.length >= times);
   expect(polls.every(one => one.page === leader)).toBe(true);
 
   const away = await browser.newContext();
   const actor = await signInWithApi(await away.newPage(), ACTOR);
   const before = await bellText(page);
   await actor.post('/api/Flx_Comments', { PostId: Id, ResponseTo: null, Description: 'Hola' });
-  for (const tab of [page, other]) {
-    await expect.poll(() => bellText(tab), { timeout: BELL_WAIT_MS }).not.toBe(before);
-  }
+  for (const tab of [page, other]) await afterPolls(context, async () => (await bellText(tab)) !== before);
   expect(await bellText(page)).toBe(await bellText(other));
   await away.close();
 });
 
 test('the tab that somebody looks at goes on asking', async ({ page, context }) => {
+  await context.clock.install();
   await signIn(page, READER);
-  const other = await context.newPage();
-  await other.goto('/home');
-  await other.getByRole('article').first().waitFor();
-  const polls = watchPolls(context);
-  await expect.poll(() => polls.length, { timeout: BELL_WAIT_MS }).toBe(1);
-  const leader = polls[0]?.page ?? page;
+  const { other, polls } = await openTwoTabs(page);
+  await afterPolls(context, () => polls.length > 0);
+  const leader = polls.at(-1)?.page ?? page;
   const follower = leader === page ? other : page;
+  const untilAsks = (tab: Page) => afterPolls(context, () => polls.at(-1)?.page === tab);
 
   // Nobody looks at it any more, but somebody at the other one.
   await setHidden(leader, true);
-  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: BELL_WAIT_MS }).toBe(true);
+  await untilAsks(follower);
 
   // Its turn comes back with the eyes, and passes on with its end.
   await setHidden(leader, false);
-  await expect.poll(() => polls.at(-1)?.page === leader, { timeout: BELL_WAIT_MS }).toBe(true);
+  await untilAsks(leader);
   await leader.close();
-  await expect.poll(() => polls.at(-1)?.page === follower, { timeout: BELL_WAIT_MS }).toBe(true);
+  await untilAsks(follower);
 });
 
 const bellText = (page: Page): Promise<string | null> => bellOf(page).getAttribute('aria-label');

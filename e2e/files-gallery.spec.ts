@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
 import { signInWithApi, type Api } from './api.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
@@ -8,9 +7,6 @@ import { test } from './test.ts';
 import { fingersOn, type Place } from './touch.ts';
 
 /** Photos, large: by keys, by mouse and by finger. */
-
-/** Several looks with axe in both schemes, and gestures at the pace of a hand. */
-test.setTimeout(120_000);
 
 interface Box {
   readonly x: number;
@@ -68,7 +64,6 @@ test('the picture of a comment opens large', async ({ page }) => {
   const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
   await gallery.getByRole('button', { name: 'Ampliar la foto' }).click();
   await expect(gallery.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
-  await expectAccessible(page);
   // The first leaves the near view, the second the gallery.
   await page.keyboard.press('Escape');
   await expect(gallery.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
@@ -91,7 +86,6 @@ test('keys turn the pages of the gallery, and look at a photo from near', async 
   const slide = slideOf(gallery, 1, 3);
   const photo = slide.getByRole('img');
   await expect(photo).toBeInViewport({ ratio: 1 });
-  await expectAccessible(page);
 
   await page.keyboard.press('+');
   await expect(slide.getByRole('button', { name: 'Ver la foto entera' })).toBeVisible();
@@ -103,7 +97,6 @@ test('keys turn the pages of the gallery, and look at a photo from near', async 
   await expect.poll(async () => near((await boxOf(photo)).y + middle.height, frame.y + frame.height)).toBe(true);
   expect(near((await boxOf(photo)).x, middle.x)).toBe(true);
   await expect(gallery.getByText('1 de 3')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -162,7 +155,6 @@ test.describe('on a telephone', () => {
     expect(near(moved.x + moved.width, frame.width)).toBe(true);
     expect(near(middleOf(moved).y, middleOf(frame).y)).toBe(true);
     await expect(gallery.getByText('2 de 3')).toBeVisible();
-    await expectAccessible(page);
 
     await fingers.pinch(middle, 120, 30);
     await expect(slide.getByRole('button', { name: 'Ampliar la foto' })).toBeVisible();

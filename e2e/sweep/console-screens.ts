@@ -1,0 +1,60 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import { NO_SUCH_ID, startingWith, type Screen } from './screen.ts';
+
+/** What somebody is told, and what administrators see to: notifications, reports, mails. */
+export const CONSOLE_SCREENS: readonly Screen[] = [
+  {
+    name: 'bell',
+    address: () => paths.contact,
+    open: ({ page, texts }) =>
+      page.getByRole('button', { name: startingWith(texts.notificationScreens.title) }).click(),
+    ready: ({ page, texts }) =>
+      page.getByRole('dialog', { name: texts.notificationScreens.title }).getByRole('listitem').first(),
+  },
+  {
+    name: 'notifications',
+    address: () => paths.notifications,
+    ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'earlier notifications',
+    address: () => paths.notifications,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.earlier }).click(),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.onlyNew }),
+  },
+  {
+    name: 'notification preferences',
+    address: () => paths.notificationPreferences,
+    ready: ({ page, texts }) => page.getByLabel(texts.notificationScreens.preferences.quiet.from),
+  },
+  {
+    name: 'reports',
+    address: () => paths.reports,
+    ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'kept reports',
+    address: () => `${paths.reports}?estado=kept`,
+    ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'report to decide',
+    address: content => paths.reportCase(content.openCase),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.reports.console.take }),
+  },
+  {
+    name: 'decided report',
+    address: content => paths.reportCase(content.decidedCase),
+    ready: ({ page, texts }) => page.getByText(texts.reports.console.decidedBy('Valentina Ríos')),
+  },
+  {
+    name: 'report that does not exist',
+    address: () => paths.reportCase(NO_SUCH_ID),
+    ready: ({ page, texts }) => page.getByText(texts.reports.console.missingTitle),
+  },
+  {
+    name: 'mails',
+    address: () => paths.admin('mail'),
+    ready: ({ page }) => page.getByRole('main').getByText('valentina.rios@yarumo.example').first(),
+  },
+];

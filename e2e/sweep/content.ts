@@ -1,0 +1,122 @@
+import type { Browser } from '@playwright/test';
+import { TOPICS } from '../../contract/features/notifications/topics.ts';
+import { demoClip } from '../../seeds/demo/video/clips.ts';
+import { signInWithApi, type Api } from '../api.ts';
+import { makeDocument, makePhoto } from '../files.ts';
+
+/** Ids of what the sweep looks at, beside the demo. */
+export interface Content {
+  /** A post with photos, a document, reactions and a conversation. */
+  readonly post: number;
+  readonly video: number;
+  /** A video beside a photo. */
+  readonly tiles: number;
+  readonly poll: number;
+  readonly answeredPoll: number;
+  readonly advert: number;
+  /** News that asks for a confirmation. */
+  readonly news: number;
+  readonly event: number;
+  /** A report that nobody has looked at. */
+  readonly openCase: number;
+  readonly decidedCase: number;
+}
+
+/** Whose screens are looked at: they see everything. */
+export const OWNER = 'valentina.rios';
+
+/** Bogotá D.C. among the municipalities. */
+export const BOGOTA = 11_001;
+
+const idsOf = async (api: Api, path: string): Promise<number> => {
+  const [row] = await api.rows(path);
+  if (row === undefined) throw new Error(`The demo has nothing in ${path}`);
+  return row.Id;
+};
+
+async function writePosts(author: Api): Promise<Pick<Content, 'post' | 'video' | 'tiles' | 'poll'>> {
+  const clip = { name: 'Viento.webm', mimeType: 'video/webm', buffer: (await demoClip('paramo')).content };
+  const photos = [await makePhoto('Vivero.png'), await makePhoto('Sede.png', '#8b3a62')];
+  const publish = async (Description: string, ids: readonly string[]): Promise<number> =>
+    (await author.post('/api/Flx_Posts', { Description, Attachments: ids.map(id => ({ id })) })).Id;
+  const post = await publish(
+    'Ya tenemos vivero propio. Las fotos y la guía, aquí.',
+    await author.upload([...photos, makeDocument('Guía del voluntario.txt')]),
+  );
+  const [picture] = await author.upload([await makePhoto('Comentario.png')]);
+  const { Id: comment } = await author.post('/api/Flx_Comments', {
+    PostId: post,
+    ResponseTo: null,
+    Description: '¡Qué buena idea!',
+    Attachments: [{ id: picture }],
+  });
+  await author.post('/api/Flx_Comments', { PostId: post, ResponseTo: comment, Description: 'Nos vemos el viernes.' });
+  return {
+    post,
+    video: await publish('Grabado en el vivero.', await author.upload([clip])),
+    tiles: await publish('Viento en el páramo.', await author.upload([clip, await makePhoto('Laguna.png')])),
+    poll: (await author.post('/api/Flx_Polls', { Question: '¿Qué curso prefieres?', Answers: ['Excel', 'Yoga'] })).Id,
+  };
+}
+
+async function publishNews(editor: Api): Promise<number> {
+  const [photo] = await editor.upload([await makePhoto('Portada.png')]);
+  const { Id } = await editor.post('/api/Flx_News', {
+    Title: 'Nuevas rutas desde el lunes',
+    Description: 'Lo que cambia desde mañana.',
+    Content:
+      '<h2>Qué cambia</h2><p>Desde <a href="https://rutas.example">mañana</a>.</p><blockquote><p>Sí.</p></blockquote>',
+    Category: await idsOf(editor, '/api/Flx_NewsCategories?$top=1'),
+    City: BOGOTA,
+    RequiresConfirmation: true,
+    Attachments: [{ id: photo, alt: 'La portada' }],
+    Home: true,
+    Group: [],
+  });
+  return Id;
+}
+
+/**
+ * Publishes what the demo has not, so that no row of the sweep is empty: in the name of an ordinary member, to the owner, who
+ * is told of it by the bell and by mail.
+ */
+export async function prepareContent(browser: Browser, baseURL: string): Promise<Content> {
+  const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
+  const owner = await signInWithApi(await contexts[0].newPage(), OWNER);
+  const member = await signInWithApi(await contexts[1].newPage(), 'laura.castaneda');
+  const all = TOPICS.map(topic => [topic, { Web: true, Email: true }] as const);
+  await owner.put('/api/Flx_Notifications/preferences', {
+    Topics: Object.fromEntries(all),
+    QuietFrom: '21:30',
+    QuietTo: '07:00',
+    Digest: true,
+  });
+  const posts = await writePosts(member);
+  for (const one of [owner, member]) await one.put(`/api/Flx_Feed/${posts.post}/reactions/like`);
+  await member.put(`/api/Flx_Feed/${posts.post}/reactions/applause`);
+  await member.post('/api/Flx_Comments', {
+    PostId: posts.post,
+    ResponseTo: null,
+    Description: '@Valentina Ríos mira',
+    Mentions: [owner.id],
+  });
+  const openCase = await idsOf(owner, "/api/Flx_ReportCases?$filter=State eq 'open'&$top=1");
+  const decidedCase = await idsOf(owner, "/api/Flx_ReportCases?$filter=State eq 'review'&$top=1");
+  await owner.post(`/api/Flx_ReportCases/${decidedCase}/keep`, { Reason: 'El plazo ya se aclaró.' });
+  const { Id: answeredPoll, Poll } = await member.post('/api/Flx_Polls', {
+    Question: '¿Vamos?',
+    Answers: ['Sí', 'No'],
+  });
+  await owner.post(`/api/Flx_Polls/${answeredPoll}/vote`, { Option: Poll?.Options[0]?.Id });
+  const content = {
+    ...posts,
+    answeredPoll,
+    openCase,
+    decidedCase,
+    advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
+    news: await publishNews(owner),
+    event: await idsOf(owner, '/api/Flx_Events?$top=1'),
+  };
+  for (const context of contexts) await context.close();
+  return content;
+}

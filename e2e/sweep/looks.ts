@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** How a screen is looked at: by axe, and for what does not fit. */
+
+export const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
+
+/** What a scheme can change: everything else is the same page. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** What is still on its way is looked at again, and has to be well in the end. */
+const AGAIN = { timeout: 20_000 };
+
+/** Until what has just been changed is painted. */
+const PAINTED =
+  'new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() => undefined)';
+
+/** `all` rules of axe, or those about `colours` alone. */
+export type Rules = 'all' | 'colours';
+
+/** The violations of these rules, each with the first elements that it is about. */
+async function violationsIn(page: Page, rules: Rules): Promise<string[]> {
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(`${axe.source};undefined`);
+  const options = { resultTypes: ['violations'], preload: false, ...(rules === 'colours' && { runOnly: OF_COLOURS }) };
+  return page.evaluate<string[]>(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) =>
+    violations.map(({ id, nodes }) => id + ': ' + nodes.map(node => node.html).join(' | ').slice(0, 400)))`);
+}
+
+/**
+ * Texts that are cut off, and a page that scrolls sideways, described. Titles that end in an ellipsis and texts that are
+ * clamped to some lines are meant to be, and what is hidden from everybody or only heard is not looked at. In the browser's
+ * own words: these tests know no DOM.
+ */
+const MISFITS = `(() => {
+  const root = document.documentElement;
+  const misfits = [];
+  const describe = one => one.textContent.trim().slice(0, 60) + ' <' + one.localName + ' class="' + one.className + '">';
+  if (root.scrollWidth > root.clientWidth) misfits.push('The page scrolls sideways: ' + root.scrollWidth + ' px');
+  const isCut = (text, element) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const box = range.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) return false;
+    for (let one = element; one !== null && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      if (style.position === 'fixed' || style.overflowX === 'auto' || style.overflowX === 'scroll') return false;
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return false;
+      const frame = one.getBoundingClientRect();
+      if (frame.width < 2 || frame.height < 2) return false;
+      const hides = way => style['overflow' + way] === 'hidden' || style['overflow' + way] === 'clip';
+      if (hides('X') && (box.left < frame.left - 1 || box.right > frame.right + 1)) return true;
+      if (hides('Y') && (box.top < frame.top - 2 || box.bottom > frame.bottom + 2)) return true;
+    }
+    return box.left < -1 || box.right > root.clientWidth + 1;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const element = text.parentElement;
+    if (text.data.trim() === '' || element.closest('[aria-hidden=true], [inert], script, style, option, noscript')) continue;
+    if (!element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue;
+    if (isCut(text, element)) misfits.push('Cut off: ' + describe(element));
+  }
+  return misfits;
+})()`;
+
+/** Everything fits: nothing is cut off, and nothing is to be scrolled to sideways. */
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  await expect(async () => expect(await page.evaluate<string[]>(MISFITS)).toEqual([]), where).toPass(AGAIN);
+}
+
+/** No violation of these rules as the page is. Without motion: a dialog that is fading in is invisible to axe. */
+export async function expectNoViolations(page: Page, rules: Rules, where: string): Promise<void> {
+  await expect(async () => expect(await violationsIn(page, rules)).toEqual([]), where).toPass(AGAIN);
+}
+
+/** Shows the page in this scheme, as a device that prefers it does, without motion. */
+export async function showIn(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.evaluate(PAINTED);
+}

@@ -1,0 +1,70 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import { NO_SUCH_ID, type Screen } from './screen.ts';
+
+/** What editors publish: news, events, and the administration of news. */
+export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
+  {
+    name: 'news',
+    address: () => paths.news,
+    ready: ({ page, texts }) => page.getByRole('region', { name: texts.news.list.region }).getByRole('article').nth(2),
+  },
+  {
+    name: 'news item to confirm',
+    address: content => paths.newsItem(content.news),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.news.reading.confirm }),
+  },
+  {
+    name: 'news item that does not exist',
+    address: () => paths.newsItem(NO_SUCH_ID),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.news.article.missingTitle }),
+  },
+  {
+    name: 'confirmations of a news item',
+    address: content => paths.newsItem(content.news),
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.news.menu.confirmations }).click(),
+    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.news.confirmations.title }).getByRole('tablist'),
+  },
+  {
+    name: 'news form with its messages',
+    address: () => paths.news,
+    open: async ({ page, texts: { news } }) => {
+      await page.getByRole('button', { name: news.list.create }).click();
+      const form = page.getByRole('dialog', { name: news.form.createTitle });
+      await form.getByRole('textbox', { name: news.form.content }).waitFor();
+      await form.getByRole('checkbox', { name: news.form.corporative }).check();
+      await form.getByRole('button', { name: news.form.publish }).click();
+    },
+    ready: ({ page, texts }) => page.getByText(texts.news.errors.daysRequired),
+  },
+  {
+    name: 'administration of news',
+    address: () => paths.admin('news'),
+    ready: ({ page }) => page.getByRole('main').getByText('Nuevas rutas desde el lunes'),
+  },
+  {
+    name: 'events',
+    address: () => paths.events,
+    ready: ({ page }) => page.getByRole('article').nth(2),
+  },
+  {
+    name: 'event',
+    address: content => paths.event(content.event),
+    ready: ({ page, texts }) => page.getByRole('button', { name: texts.events.calendar.open }),
+  },
+  {
+    name: 'event that does not exist',
+    address: () => paths.event(NO_SUCH_ID),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.page.missingTitle }),
+  },
+  {
+    name: 'event form with its messages',
+    address: () => paths.events,
+    open: async ({ page, texts: { events } }) => {
+      await page.getByRole('button', { name: events.list.create }).click();
+      const form = page.getByRole('dialog', { name: events.form.createTitle });
+      await form.getByRole('textbox', { name: events.form.content }).waitFor();
+      await form.getByRole('button', { name: events.form.publish }).click();
+    },
+    ready: ({ page, texts }) => page.getByText(texts.events.errors.startRequired),
+  },
+];

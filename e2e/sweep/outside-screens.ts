@@ -1,0 +1,58 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import { DEMO_PASSWORD } from '../../seeds/demo/accounts.ts';
+import { accountOf } from '../people.ts';
+import type { Screen, Stage } from './screen.ts';
+
+/** Fills the sign-in page, in its language. */
+async function signIn({ page, texts }: Stage, mailbox: string, password: string): Promise<void> {
+  await page.getByLabel(texts.signIn.email).fill(accountOf(mailbox).email);
+  const field = page.getByLabel(texts.signIn.password, { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
+}
+
+/** Signs in, and out again in another tab. */
+async function signOutElsewhere(stage: Stage): Promise<void> {
+  const { page, texts } = stage;
+  await signIn(stage, 'valentina.rios', DEMO_PASSWORD);
+  await page.waitForURL(`**${paths.home}`);
+  const other = await page.context().newPage();
+  await other.goto(paths.contact);
+  await other.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
+  await other.getByRole('menuitem', { name: texts.shell.account.signOut }).click();
+  await other.getByLabel(texts.signIn.email).waitFor();
+  await other.close();
+}
+
+/** What somebody sees who is not signed in, each from the sign-in page on. */
+export const OUTSIDE_SCREENS: readonly Screen[] = [
+  {
+    name: 'sign-in',
+    address: () => paths.guest,
+    ready: ({ page, texts }) => page.getByLabel(texts.signIn.email),
+  },
+  {
+    name: 'wrong password',
+    address: () => paths.guest,
+    open: stage => signIn(stage, 'laura.castaneda', 'no-es-esta-2026'),
+    ready: ({ page, texts }) => page.getByText(texts.signIn.wrongPassword),
+  },
+  {
+    name: 'blocked person',
+    address: () => paths.guest,
+    open: stage => signIn(stage, 'hernan.cardenas', DEMO_PASSWORD),
+    ready: ({ page, texts }) => page.getByText(texts.signIn.disabled),
+  },
+  {
+    name: 'forgotten password',
+    address: () => paths.guest,
+    open: ({ page, texts }) => page.getByText(texts.signIn.forgot).click(),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.signIn.reset.title }),
+  },
+  {
+    name: 'signed out in another tab',
+    address: () => paths.guest,
+    open: signOutElsewhere,
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.session.signedOut.title }),
+  },
+];

@@ -1,0 +1,78 @@
+import { paths } from '../../client/src/lib/paths.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const openMenu = ({ page, texts }: Stage): Promise<void> =>
+  page.getByRole('button', { name: texts.shell.account.label('Valentina Ríos') }).click();
+
+/** A page that says that it is still to be built; the words come from the same table as those of every other. */
+const comingSoon = (name: string, address: string): Screen => ({
+  name: `coming soon: ${name}`,
+  address: () => address,
+  ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.comingSoon.title }),
+  isLikeAnother: true,
+});
+
+/** The frame around every page, and what stands in it until its feature is built. */
+export const SHELL_SCREENS: readonly Screen[] = [
+  { name: 'home', address: () => paths.home, ready: ({ page }) => page.getByRole('article').nth(3) },
+  {
+    name: 'account menu',
+    only: 'desktop',
+    address: () => paths.contact,
+    open: openMenu,
+    ready: ({ page, texts }) => page.getByRole('menuitem', { name: texts.shell.account.settings }),
+  },
+  {
+    name: 'settings',
+    only: 'desktop',
+    address: () => paths.contact,
+    open: async stage => {
+      await openMenu(stage);
+      await stage.page.getByRole('menuitem', { name: stage.texts.shell.account.settings }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.shell.settings.title }),
+  },
+  {
+    name: 'more of the navigation',
+    only: 'telephone',
+    address: () => paths.contact,
+    open: ({ page, texts }) => page.getByRole('button', { name: texts.shell.nav.more }).click(),
+    ready: ({ page }) => page.getByRole('dialog').getByText('Valentina Ríos'),
+  },
+  {
+    name: 'settings on a telephone',
+    only: 'telephone',
+    address: () => paths.contact,
+    open: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.shell.nav.more }).click();
+      await page.getByRole('dialog').getByRole('button', { name: texts.shell.account.settings }).click();
+    },
+    ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.shell.settings.title }),
+  },
+  {
+    name: 'address that does not exist',
+    address: () => '/no-such-page',
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.notFound.title }),
+  },
+  {
+    name: 'coming soon: search',
+    address: () => paths.search('vacaciones'),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.comingSoon.title }),
+  },
+  comingSoon('groups', paths.groups),
+  comingSoon('group', paths.group(1)),
+  comingSoon('own profile', paths.ownProfile),
+  comingSoon('profile', paths.profile(1)),
+  comingSoon('directory', paths.directory),
+  comingSoon('areas', paths.areas),
+  comingSoon('area', paths.area(1)),
+  comingSoon('birthdays', paths.birthdays),
+  comingSoon('repository', paths.repository),
+  comingSoon('administration', paths.admin('general')),
+  comingSoon('apps', paths.apps),
+  comingSoon('timesheet', paths.timesheet),
+  comingSoon('message', paths.sendMessage),
+  comingSoon('loan message', paths.sendLoanMessage),
+  comingSoon('contact', paths.contact),
+  comingSoon('loans', paths.loans),
+];

@@ -1,0 +1,69 @@
+import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
+import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
+import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
+import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
+import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
+import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
+import { polls as pollsEn } from '../../contract/i18n/en-US/polls.ts';
+import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
+import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
+import { shell as shellEn } from '../../contract/i18n/en-US/shell.ts';
+import { signIn as signInEn } from '../../contract/i18n/en-US/sign-in.ts';
+import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
+import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
+import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
+import { events } from '../../contract/i18n/es-CO/events.ts';
+import { feed } from '../../contract/i18n/es-CO/feed.ts';
+import { files } from '../../contract/i18n/es-CO/files.ts';
+import { news } from '../../contract/i18n/es-CO/news.ts';
+import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
+import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
+import { polls } from '../../contract/i18n/es-CO/polls.ts';
+import { reports } from '../../contract/i18n/es-CO/reports.ts';
+import { session } from '../../contract/i18n/es-CO/session.ts';
+import { shell } from '../../contract/i18n/es-CO/shell.ts';
+import { signIn } from '../../contract/i18n/es-CO/sign-in.ts';
+import { social } from '../../contract/i18n/es-CO/social.ts';
+import { tienda } from '../../contract/i18n/es-CO/tienda.ts';
+import { ui } from '../../contract/i18n/es-CO/ui.ts';
+import type { Language, Translation } from '../../contract/i18n/language.ts';
+
+const spanish = {
+  events,
+  feed,
+  files,
+  news,
+  notificationScreens,
+  outbox,
+  polls,
+  reports,
+  session,
+  shell,
+  signIn,
+  social,
+  tienda,
+  ui,
+};
+
+/** The texts by which the sweep finds what it opens, by the name of the feature. */
+export type Texts = Translation<typeof spanish>;
+
+export const TEXTS: Readonly<Record<Language, Texts>> = {
+  'ES-CO': spanish,
+  'EN-US': {
+    events: eventsEn,
+    feed: feedEn,
+    files: filesEn,
+    news: newsEn,
+    notificationScreens: notificationScreensEn,
+    outbox: outboxEn,
+    polls: pollsEn,
+    reports: reportsEn,
+    session: sessionEn,
+    shell: shellEn,
+    signIn: signInEn,
+    social: socialEn,
+    tienda: tiendaEn,
+    ui: uiEn,
+  },
+};

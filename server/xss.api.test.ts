@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  EVENT_DESCRIPTION_MAX,
+  EVENT_PLACE_MAX,
+  EVENT_REQUIREMENT_MAX,
+  EVENT_TITLE_MAX,
+} from '../contract/features/events/limits.ts';
+import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '../contract/features/feed/limits.ts';
+import { cleanFileName } from '../contract/features/files/file-name.ts';
+import { NEWS_CATEGORY_MAX, NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../contract/features/news/limits.ts';
+import { POLL_ANSWER_TEXT_MAX, POLL_ANSWERS_MAX } from '../contract/features/polls/limits.ts';
+import type { Poll } from '../contract/features/polls/types.ts';
+import { DECISION_REASON_MAX } from '../contract/features/reports/limits.ts';
+import { COMMENT_TEXT_MAX } from '../contract/features/social/limits.ts';
+import { DESCRIPTION_MAX, PRICE_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
+import { asContent, asFileName, chunks, packed, PAYLOADS } from '../contract/testing/xss-payloads.ts';
+import { cleanContent } from './features/richtext/clean.ts';
+import { hold } from './testing/events.ts';
+import { ask, at, comment, drafts, publish } from './testing/feed.ts';
+import { pdf, uploaded } from './testing/files.ts';
+import { announce } from './testing/news.ts';
+import { queue, step, told } from './testing/reports.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { sell } from './testing/tienda.ts';
+import type { TestUser } from './testing/world.ts';
+
+/**
+ * Whatever people write is kept and answered as they wrote it, by every field that takes text: nothing of it is escaped,
+ * which is the reader's business, nor lost. Rich text alone is cleaned. What the reader makes of it: client/src/testing/xss.test.tsx
+ * and e2e/xss.spec.ts.
+ */
+
+let app: TestApp;
+let author: TestUser;
+let reader: TestUser;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.now = new Date(app.now.getTime() + 60_000); // past the rate limit
+  const { org } = await app.world.org();
+  author = await app.world.user({ org, roles: ['Propietarios'] });
+  reader = await app.world.user({ org });
+});
+
+/** Of each field the whole corpus, in as few texts of its length as it takes. */
+type Fields = Readonly<Record<string, readonly string[]>>;
+
+/** As many rows as the field with the most texts needs; the texts of the others come again. */
+function rowsOf(fields: Fields): Record<string, string>[] {
+  const columns = Object.entries(fields);
+  const rows = Array.from({ length: Math.max(...columns.map(([, texts]) => texts.length)) });
+  return rows.map((_row, index) =>
+    Object.fromEntries(columns.map(([name, texts]) => [name, at(texts, index % texts.length)])),
+  );
+}
+
+const corpus = (max: number): string[] => packed(PAYLOADS, max);
+
+/** Without those that say the same in other capitals, which is refused where names have to differ. */
+const different = (texts: readonly string[]): string[] => [
+  ...new Map(texts.map(text => [text.toLowerCase(), text])).values(),
+];
+
+const pastTheRateLimit = (): void => {
+  app.now = new Date(app.now.getTime() + 60_000);
+};
+
+/** One row of a list, as somebody else reads it: as JSON, which no browser takes for anything else. */
+async function read<T>(list: string, id: number): Promise<T> {
+  const response = await reader
+    .get(`/api/${list}/${id}`)
+    .expect(200)
+    .expect('Content-Type', /^application\/json/);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  const { results }: { results: T } = response.body;
+  return results;
+}
+
+it('is a corpus that deserves its name', () => {
+  expect(PAYLOADS.length).toBeGreaterThanOrEqual(100);
+});
+
+/** Writes some hundred texts, one after another. */
+const LONG_MS = 180_000;
+
+describe('what is written', () => {
+  /** How what one writes is written; gives its id. */
+  const WRITERS: readonly (readonly [
+    string,
+    string,
+    Fields,
+    (row: Record<string, string>) => Promise<{ Id: number }>,
+  ])[] = [
+    ['posts', 'Flx_Posts', { Description: corpus(POST_TEXT_MAX) }, row => publish(author, row)],
+    [
+      'comments',
+      'Flx_Comments',
+      { Description: corpus(COMMENT_TEXT_MAX) },
+      async row => comment(author, { PostId: (await publish(author)).Id, ...row }),
+    ],
+    [
+      'adverts',
+      'Flx_Store',
+      { Title: corpus(TITLE_MAX), Description: corpus(DESCRIPTION_MAX), Price: corpus(PRICE_MAX) },
+      row => sell(author, row),
+    ],
+    [
+      'news',
+      'Flx_News',
+      { Title: corpus(NEWS_TITLE_MAX), Description: corpus(NEWS_DESCRIPTION_MAX) },
+      row => announce(app, author, row),
+    ],
+    [
+      'events',
+      'Flx_Events',
+      {
+        Title: corpus(EVENT_TITLE_MAX),
+        Description: corpus(EVENT_DESCRIPTION_MAX),
+        Location: corpus(EVENT_PLACE_MAX),
+        Requirement: corpus(EVENT_REQUIREMENT_MAX),
+      },
+      row => hold(app, author, row),
+    ],
+    [
+      'categories of news',
+      'Flx_NewsCategories',
+      { Title: different(corpus(NEWS_CATEGORY_MAX)) },
+      async row => (await author.post('/api/Flx_NewsCategories', row).expect(201)).body.results,
+    ],
+  ];
+
+  it.each(WRITERS)(
+    'in %s is kept as it is',
+    async (_name, list, fields, write) => {
+      for (const row of rowsOf(fields)) {
+        pastTheRateLimit();
+        const { Id } = await write(row);
+        expect(await read(list, Id)).toMatchObject(row);
+      }
+    },
+    LONG_MS,
+  );
+
+  it(
+    'in polls is kept as it is',
+    async () => {
+      const answers = different(PAYLOADS).filter(text => text.length <= POLL_ANSWER_TEXT_MAX);
+      const questions = corpus(POST_TEXT_MAX);
+      for (const [index, Answers] of chunks(answers, POLL_ANSWERS_MAX).entries()) {
+        pastTheRateLimit();
+        const Question = at(questions, index);
+        const { Id } = await ask(author, { Question, Answers: Answers.length > 1 ? Answers : [...Answers, 'Otra'] });
+        const { Poll } = await read<{ Poll: Poll }>('Flx_Polls', Id);
+        expect(Poll.Question).toBe(Question);
+        expect(Poll.Options.map(({ Text }) => Text)).toEqual(expect.arrayContaining(Answers));
+      }
+    },
+    LONG_MS,
+  );
+
+  it('about photos is kept as it is', async () => {
+    for (const alts of chunks(corpus(ALT_TEXT_MAX), POST_MEDIA_MAX)) {
+      const photos = await drafts(app, author, ...alts.map(() => 'photo' as const));
+      const Attachments = photos.map(({ id }, index) => ({ id, alt: at(alts, index) }));
+      const { Id } = await publish(author, { Attachments });
+      const post = await read<{ Attachments: { alt: string }[] }>('Flx_Posts', Id);
+      expect(post.Attachments.map(({ alt }) => alt)).toEqual(alts);
+    }
+  });
+
+  it(
+    'as the name of a file is kept, but for what no name has',
+    async () => {
+      // Forms write the end of a line in this way.
+      const names = PAYLOADS.map(text => asFileName(text, 'pdf').replaceAll('%0a', ''));
+      for (const some of chunks(names, POST_DOCUMENTS_MAX)) {
+        pastTheRateLimit();
+        const files = await uploaded(author, ...some.map(name => ({ name, content: pdf(), type: 'application/pdf' })));
+        expect(files.map(({ title }) => title)).toEqual(some.map(cleanFileName));
+      }
+    },
+    LONG_MS,
+  );
+
+  it('in a report, a note and a decision is kept as it is, and told in these words', async () => {
+    for (const words of corpus(DECISION_REASON_MAX)) {
+      app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports in an hour
+      const { Id: PostId } = await publish(reader);
+      await author.post('/api/Flx_Reports', { PostId, Description: words }).expect(201);
+      const [opened] = await queue(author, "$filter=State eq 'open'");
+      const id = opened?.Id ?? 0;
+      await author.put(`/api/Flx_ReportCases/${id}`, { Note: words }).expect(200);
+      await step(author, id, 'keep', { Reason: words }).expect(200);
+      const [decided] = await queue(author, `$filter=Id eq ${id}`);
+      expect(decided).toMatchObject({ Note: words, Reason: words, Reports: [{ Description: words }] });
+      expect((await told(reader))[0]).toContain(words);
+    }
+  });
+});
+
+describe('rich text', () => {
+  /** What acts, or says where something is fetched from, in the text of an element that was kept. */
+  const DANGEROUS =
+    /<(?!\/?(?:p|a|em|strong|s|u|br|h2|h3|ul|ol|li|blockquote|hr|code|img)\b)|<[^>]*\s(?:on\w+|style|src)=/i;
+
+  it.each(PAYLOADS.map(payload => [payload] as const))('keeps nothing of %s but words', payload => {
+    const clean = cleanContent(asContent([payload]));
+    expect(clean).not.toMatch(DANGEROUS);
+    for (const [, href = ''] of clean.matchAll(/<a href="([^"]*)"/g)) {
+      const { protocol } = new URL(href.replaceAll('&amp;', '&'), 'https://own.example');
+      expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(protocol);
+    }
+  });
+
+  it('is cleaned before it is kept, of news and of events', async () => {
+    const Content = asContent(PAYLOADS);
+    const clean = cleanContent(Content);
+    const { Id: news } = await announce(app, author, { Content });
+    const { Id: event } = await hold(app, author, { Content });
+    expect(await read('Flx_News', news)).toMatchObject({ Content: clean });
+    expect(await read('Flx_Events', event)).toMatchObject({ Content: clean });
+  });
+});
