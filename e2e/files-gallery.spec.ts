@@ -134,12 +134,18 @@ test.describe('on a telephone', () => {
       { ...middle, x: middle.x - 130 },
       { ...middle, x: middle.x + 130 },
     ];
+    // It counts, and has come to rest: the next movement would else carry on with this one.
+    const expectAt = async (position: number) => {
+      await expect(gallery.getByText(`${position} de 3`)).toBeVisible();
+      await expect(slideOf(gallery, position, 3)).toBeInViewport({ ratio: 0.99 });
+    };
+    await expectAt(1);
     await fingers.drag(right, left);
-    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await expectAt(2);
     await fingers.drag(right, left);
-    await expect(gallery.getByText('3 de 3')).toBeVisible();
+    await expectAt(3);
     await fingers.drag(left, right);
-    await expect(gallery.getByText('2 de 3')).toBeVisible();
+    await expectAt(2);
 
     const slide = slideOf(gallery, 2, 3);
     const photo = slide.getByRole('img');

@@ -30,18 +30,21 @@ const between = (from: Place, to: Place, share: number): Place => ({
 
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
-  // The fingers have a clock of their own: the browser measures by it, however long the machine takes.
-  let now = Date.now() / 1000;
+  // Within a gesture the fingers have a clock of their own: the browser measures by it, however long the machine takes.
+  let now = 0;
+  const begin = (): void => {
+    now = Math.max(now + BETWEEN_S, Date.now() / 1000);
+  };
   const send = async (type: TouchType, places: readonly Place[], after = 0): Promise<void> => {
     now += after;
     const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
     await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
   };
   const go = async (ways: readonly (readonly [Place, Place])[]) => {
+    begin();
     await send(
       'touchStart',
       ways.map(([from]) => from),
-      1,
     );
     for (let step = 1; step <= STEPS; step += 1) {
       await send(
@@ -54,8 +57,9 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
   return {
     press: async (at, times = 1) => {
+      begin();
       for (let time = 0; time < times; time += 1) {
-        await send('touchStart', [at], time === 0 ? 1 : BETWEEN_S);
+        await send('touchStart', [at], BETWEEN_S);
         await send('touchEnd', []);
       }
     },

@@ -41,7 +41,7 @@ export const OUTSIDE_SCREENS: readonly Screen[] = [
     name: 'blocked person',
     address: () => paths.guest,
     open: stage => signIn(stage, 'hernan.cardenas', DEMO_PASSWORD),
-    ready: ({ page, texts }) => page.getByText(texts.signIn.disabled),
+    ready: ({ page, texts }) => page.getByText(texts.problems.details.blocked()),
   },
   {
     name: 'forgotten password',

@@ -5,6 +5,7 @@ import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
 import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
 import { polls as pollsEn } from '../../contract/i18n/en-US/polls.ts';
+import { problems as problemsEn } from '../../contract/i18n/en-US/problems.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
 import { session as sessionEn } from '../../contract/i18n/en-US/session.ts';
 import { shell as shellEn } from '../../contract/i18n/en-US/shell.ts';
@@ -19,6 +20,7 @@ import { news } from '../../contract/i18n/es-CO/news.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
 import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
+import { problems } from '../../contract/i18n/es-CO/problems.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
 import { session } from '../../contract/i18n/es-CO/session.ts';
 import { shell } from '../../contract/i18n/es-CO/shell.ts';
@@ -36,6 +38,7 @@ const spanish = {
   notificationScreens,
   outbox,
   polls,
+  problems,
   reports,
   session,
   shell,
@@ -58,6 +61,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     notificationScreens: notificationScreensEn,
     outbox: outboxEn,
     polls: pollsEn,
+    problems: problemsEn,
     reports: reportsEn,
     session: sessionEn,
     shell: shellEn,
