@@ -16,9 +16,9 @@ export interface Fingers {
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 
-/** Points of a journey, and the seconds between them: a quick movement, but no fling. */
+/** Points of a journey: each is painted before the next. A movement without a fling, then, however long the machine takes. */
 const STEPS = 10;
-const STEP_S = 0.016;
+const PAINTED = 'new Promise(resolve => requestAnimationFrame(resolve)).then(() => undefined)';
 
 /** Seconds between two presses that count as one double. */
 const BETWEEN_S = 0.06;
@@ -30,37 +30,27 @@ const between = (from: Place, to: Place, share: number): Place => ({
 
 export async function fingersOn(page: Page): Promise<Fingers> {
   const session = await page.context().newCDPSession(page);
-  // Within a gesture the fingers have a clock of their own: the browser measures by it, however long the machine takes.
-  let now = 0;
-  const begin = (): void => {
-    now = Math.max(now + BETWEEN_S, Date.now() / 1000);
-  };
-  const send = async (type: TouchType, places: readonly Place[], after = 0): Promise<void> => {
-    now += after;
-    const touchPoints = places.map(({ x, y }, id) => ({ x, y, id }));
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: now });
-  };
+  const send = (type: TouchType, places: readonly Place[], timestamp = Date.now() / 1000) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map(({ x, y }, id) => ({ x, y, id })),
+      timestamp,
+    });
   const go = async (ways: readonly (readonly [Place, Place])[]) => {
-    begin();
-    await send(
-      'touchStart',
-      ways.map(([from]) => from),
-    );
-    for (let step = 1; step <= STEPS; step += 1) {
-      await send(
-        'touchMove',
-        ways.map(([from, to]) => between(from, to, step / STEPS)),
-        STEP_S,
-      );
+    for (let step = 0; step <= STEPS; step += 1) {
+      const places = ways.map(([from, to]) => between(from, to, step / STEPS));
+      await send(step === 0 ? 'touchStart' : 'touchMove', places);
+      await page.evaluate(PAINTED);
     }
     await send('touchEnd', []);
   };
   return {
     press: async (at, times = 1) => {
-      begin();
+      // The browser measures by when it is told that they happened.
+      const begun = Date.now() / 1000;
       for (let time = 0; time < times; time += 1) {
-        await send('touchStart', [at], BETWEEN_S);
-        await send('touchEnd', []);
+        await send('touchStart', [at], begun + time * BETWEEN_S);
+        await send('touchEnd', [], begun + time * BETWEEN_S);
       }
     },
     drag: (from, to) => go([[from, to]]),

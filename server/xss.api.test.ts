@@ -173,20 +173,24 @@ describe('what is written', () => {
     LONG_MS,
   );
 
-  it('in a report, a note and a decision is kept as it is, and told in these words', async () => {
-    for (const words of corpus(DECISION_REASON_MAX)) {
-      app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports in an hour
-      const { Id: PostId } = await publish(reader);
-      await author.post('/api/Flx_Reports', { PostId, Description: words }).expect(201);
-      const [opened] = await queue(author, "$filter=State eq 'open'");
-      const id = opened?.Id ?? 0;
-      await author.put(`/api/Flx_ReportCases/${id}`, { Note: words }).expect(200);
-      await step(author, id, 'keep', { Reason: words }).expect(200);
-      const [decided] = await queue(author, `$filter=Id eq ${id}`);
-      expect(decided).toMatchObject({ Note: words, Reason: words, Reports: [{ Description: words }] });
-      expect((await told(reader))[0]).toContain(words);
-    }
-  });
+  it(
+    'in a report, a note and a decision is kept as it is, and told in these words',
+    async () => {
+      for (const words of corpus(DECISION_REASON_MAX)) {
+        app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports in an hour
+        const { Id: PostId } = await publish(reader);
+        await author.post('/api/Flx_Reports', { PostId, Description: words }).expect(201);
+        const [opened] = await queue(author, "$filter=State eq 'open'");
+        const id = opened?.Id ?? 0;
+        await author.put(`/api/Flx_ReportCases/${id}`, { Note: words }).expect(200);
+        await step(author, id, 'keep', { Reason: words }).expect(200);
+        const [decided] = await queue(author, `$filter=Id eq ${id}`);
+        expect(decided).toMatchObject({ Note: words, Reason: words, Reports: [{ Description: words }] });
+        expect((await told(reader))[0]).toContain(words);
+      }
+    },
+    LONG_MS,
+  );
 });
 
 describe('rich text', () => {
