@@ -123,7 +123,7 @@ async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
 
 /** What acts by itself or leads where no link may. In the browser's own words: these tests know no DOM. */
 const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
-  one.matches('script, iframe, object, embed, style, link, base, meta, form[action], [formaction], template') ||
+  one.matches('script, iframe, object, embed, style, link, base, meta, form[action], [formaction]') ||
   [...one.attributes].some(({ name }) => name.startsWith('on')) ||
   (one.localName === 'a' && !/^(https?|mailto|tel):$/.test(one.protocol))
 ).map(one => one.outerHTML)`;

@@ -182,7 +182,7 @@ const PARTS: readonly (readonly [string, () => ReactNode])[] = [
 ];
 
 /** What acts by itself. */
-const DANGEROUS = 'script, iframe, object, embed, style, link, base, meta, form[action], [formaction], template';
+const DANGEROUS = 'script, iframe, object, embed, style, link, base, meta, form[action], [formaction]';
 
 /** Where a link leads, as the browser reads it: to a page, a mail or a telephone, and a picture to our own. */
 const isSafe = (name: string, value: string): boolean => {
