@@ -6,6 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
 COPY contract contract
 COPY migrations migrations
+COPY scripts/copy-sql.mjs scripts/copy-sql.mjs
 COPY seeds seeds
 COPY server server
 COPY client client

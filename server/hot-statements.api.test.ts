@@ -67,7 +67,7 @@ const POPULATE = `
   insert into item_mentions (org_id, item_id, user_id, name) select ${ORG}, id, 1, 'Ana' from feed_items where org_id = ${ORG};
   insert into report_cases (org_id, id, kind, item_type, author_id, snapshot, first_report, last_report)
     values (${ORG}, 1, 'post', 'post', 1, '{}', now(), now());
-  insert into removed_items (org_id, item_id, case_id, removed_at)
+  insert into withheld_items (org_id, item_id, case_id, withheld_at)
     select ${ORG}, id, 1, now() from feed_items where org_id = ${ORG} and id % 10 = 7;
   insert into reactions (org_id, item_id, user_id, kind)
     select ${ORG}, i, u, 1 + u % 2 from generate_series(1, 6000) i, generate_series(1, 3) u;

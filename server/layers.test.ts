@@ -5,7 +5,7 @@ import { createLogger } from './base/logger.ts';
 import { EXCEPTIONS, FLOORS, PLATFORM_TABLES } from './features/layers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-/** The floors of `features/layers.ts`, held against the sources: what they import, and which tables their SQL names. */
+/** The floors of `features/layers.ts`, held against sources and migrations: what they import, and which tables their SQL names. */
 
 const FLOOR_OF = new Map(
   FLOORS.flatMap((features, floor) => Object.keys(features).map(name => [name, floor] as const)),
@@ -55,7 +55,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 /** After the words that SQL puts before a table, as a declaration's table, or a whole literal that can be nothing else. */
 const names = [...OWNER_OF.keys()];
 const TABLE = new RegExp(
-  `(?:\\b(?:from|join|into|update|using)\\s+|\\btable: ')(${names.join('|')})\\b|'(${names.filter(name => name.includes('_')).join('|')})'`,
+  `(?:\\b(?:from|join|into|update|using|references|table|on)\\s+|\\btable: ')(${names.join('|')})\\b|'(${names.filter(name => name.includes('_')).join('|')})'`,
   'g',
 );
 
@@ -86,6 +86,15 @@ const importsIn = (side: keyof typeof SIDES): Use[] =>
   sourcesIn(SIDES[side]).flatMap(source => importsOf(SIDES[side], source));
 const tableUses = sourcesIn(SIDES.server).flatMap(tablesOf);
 
+/** The migrations of features, with their functions. The file's name says whose it is: 202611220190_feed.sql. */
+const migrations: Source[] = readdirSync('migrations')
+  .map(name => ({ name, feature: /^\d+_([a-z]+)/.exec(name)?.[1] }))
+  .flatMap(({ name, feature }) =>
+    feature === undefined || feature === 'platform'
+      ? []
+      : [{ feature, path: join('migrations', name), text: readFileSync(join('migrations', name), 'utf8') }],
+  );
+
 describe('features', () => {
   it.each(['server', 'client'] as const)('of the %s import lower floors only', side => {
     const uses = importsIn(side);
@@ -96,6 +105,12 @@ describe('features', () => {
   it('name tables of their own and of lower floors only', () => {
     expect(tableUses.length).toBeGreaterThan(50);
     expect(faultsOf('server', tableUses)).toEqual([]);
+  });
+
+  it('refer in their migrations to tables of lower floors only', () => {
+    const uses = migrations.flatMap(tablesOf);
+    expect(uses.length).toBeGreaterThan(50);
+    expect(uses.filter(use => !isDownward(use))).toEqual([]);
   });
 
   it('have few exceptions, each of which is needed', () => {
@@ -123,6 +138,8 @@ describe('a use that points up or aside', () => {
     ['const a = `update comments set body = 1`;'],
     [`const a = { table: 'polls' };`],
     [`const a = rowsOf('poll_votes');`],
+    ['foreign key (org_id, comment_id) references comments on delete cascade'],
+    ['create trigger a after delete on polls for each statement execute function b()'],
   ])('is found in %j', text => {
     expect(found(text)).toHaveLength(1);
   });

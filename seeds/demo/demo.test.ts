@@ -176,7 +176,7 @@ describe('the demo', () => {
       1,
     );
     expect(await number('select count(*) from reports')).toBe(3);
-    expect(await number(`select count(*) from audit_log where area = 'reports'`)).toBe(4);
+    expect(await number(`select count(*) from audit_log where feature = 'reports'`)).toBe(4);
     expect(await number(`select count(*) from report_cases where jsonb_array_length(snapshot -> 'Files') = 1`)).toBe(1);
   });
 

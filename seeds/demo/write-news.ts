@@ -92,7 +92,7 @@ async function writeStreams(writer: Writer, news: readonly WrittenNews[]): Promi
     writer,
     `with items as (select * from jsonb_to_recordset($2::jsonb) as i(item int, created timestamptz)),
      gone as (delete from audiences a using items where a.org_id = $1 and a.item_id = items.item)
-     insert into removed_items (org_id, item_id, removed_at) select $1, item, created from items`,
+     insert into withheld_items (org_id, item_id, withheld_at) select $1, item, created from items`,
     news.flatMap(({ id, created, news: { inDays } }) => (inDays === undefined ? [] : [{ item: id, created }])),
   );
 }

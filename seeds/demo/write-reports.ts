@@ -60,7 +60,7 @@ async function writeCase(
   const taken = review === undefined ? [] : [before(tools.now, review.minutesAgo)];
   await writeRows(
     writer,
-    `insert into audit_log (org_id, created_at, actor_id, area, action, subject_id, detail)
+    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id, detail)
      select $1, l.at, l.actor, 'reports', l.action, ${id}, l.detail
      from jsonb_to_recordset($2::jsonb) as l(at timestamptz, actor int, action text, detail text)`,
     [

@@ -8,17 +8,28 @@ import type { Address } from './connections.ts';
 const MIGRATION_LOCK = 7_403_261;
 
 /**
+ * How long a migration waits for somebody else's lock on a table, in milliseconds: while it waits, everybody who wants the
+ * table waits behind it. @assumed
+ */
+const LOCK_TIMEOUT_MS = 10_000;
+
+/** What PostgreSQL answers when a lock was not to be had in that time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/**
  * Brings the schema up to date. Several servers may start at once: one migrates, the others wait and find nothing to do.
  * Each migration is a transaction, so an interrupted one leaves nothing behind.
  *
  * @param connection Of the owner of the tables.
- * @throws Error with a message when the database was migrated by a newer version.
+ * @param lockTimeout in milliseconds
+ * @throws Error with a message when the database was migrated by a newer version, or when a table stays locked.
  */
-export async function migrate(connection: Address, log: Logger): Promise<void> {
+export async function migrate(connection: Address, log: Logger, lockTimeout = LOCK_TIMEOUT_MS): Promise<void> {
   const guard = new pg.Client(connection);
   guard.on('error', error => log.error({ err: error }, 'Connection lost while migrating'));
   await guard.connect();
-  const builder = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
+  const limited = { ...connection, lock_timeout: lockTimeout };
+  const builder = knex({ client: 'pg', connection: limited, pool: { min: 0, max: 1 } });
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseNewerDatabase(guard);
@@ -27,11 +38,23 @@ export async function migrate(connection: Address, log: Logger): Promise<void> {
     if (await builder.schema.hasTable('migrations_lock')) await builder.migrate.forceFreeMigrationsLock(config);
     const [, applied] = (await builder.migrate.latest(config)) as [number, string[]];
     if (applied.length > 0) log.info({ applied: applied.length }, 'Database migrated');
+  } catch (error) {
+    throw isLocked(error) ? lockedFailure(error, lockTimeout) : error;
   } finally {
     await builder.destroy();
     await guard.end();
   }
 }
+
+const isLocked = (error: unknown): error is pg.DatabaseError =>
+  error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
+
+const lockedFailure = (cause: pg.DatabaseError, lockTimeout: number): Error =>
+  new Error(
+    `The database could not be migrated: something else has held a lock on one of its tables for ${lockTimeout / 1000} s. ` +
+      'Nothing has changed. End what holds it (a backup, an open transaction: see pg_stat_activity) and start again.',
+    { cause },
+  );
 
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {
   const table = await client.query(`select to_regclass('migrations') is not null as found`);

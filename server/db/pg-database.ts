@@ -117,7 +117,7 @@ async function inTransaction<T>(
 }
 
 /**
- * Commits, and answers the notices that triggers left in the transaction's own setting (migration notifications_delivery):
+ * Commits, and answers the notices that triggers left in the transaction's own setting (migrations, notifications.sql):
  * which versions rose. Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
  * the question itself fails, where a bare commit would be answered with a silent rollback.
  */

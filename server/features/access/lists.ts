@@ -36,7 +36,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
     update: async (context, row, { CanEditAllUsers }, save) => {
       await save({ can_edit_all_users: CanEditAllUsers });
       await audit(context, {
-        area: 'access',
+        feature: 'access',
         action: CanEditAllUsers ? 'all_publish' : 'few_publish',
         subject: row.Id,
       });

@@ -72,7 +72,7 @@ describe('Todos pueden publicar', () => {
     await admin.put(`/api/Flx_Roles/${Id}`, { CanEditAllUsers: true }).expect(200);
     await admin.put(`/api/Flx_Roles/${Id}`, { CanEditAllUsers: false }).expect(200);
     const { rows } = await app.owner.query(
-      `select action from audit_log where org_id = $1 and actor_id = $2 and area = 'access' order by id`,
+      `select action from audit_log where org_id = $1 and actor_id = $2 and feature = 'access' order by id`,
       [org, admin.id],
     );
     expect(rows).toEqual([{ action: 'all_publish' }, { action: 'few_publish' }]);

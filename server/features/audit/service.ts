@@ -2,13 +2,13 @@ import type { WriteContext } from '../../base/context.ts';
 
 /** What was done with the powers of a role. */
 export interface AuditEntry {
-  readonly area: string;
+  readonly feature: string;
   readonly action: string;
-  /** Id of what it was done to, in that area. */
+  /** Id of what it was done to, in that feature. */
   readonly subject: number;
   /** What was written then: a reason, a note. */
   readonly detail?: string | null;
-  /** True of what the system did by itself, or what must not tell who did it. */
+  /** True for actions of the system, and where it must not be known who acted. */
   readonly anonymous?: true;
 }
 
@@ -18,12 +18,12 @@ export interface AuditEntry {
  */
 export async function audit({ session, viewer, now }: WriteContext, entry: AuditEntry): Promise<void> {
   await session.query(
-    `insert into audit_log (org_id, created_at, actor_id, area, action, subject_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       viewer.org,
       now,
       entry.anonymous === true ? null : viewer.id,
-      entry.area,
+      entry.feature,
       entry.action,
       entry.subject,
       entry.detail ?? null,

@@ -74,7 +74,7 @@ beforeAll(async () => {
       );
     }
     if (item.isWithheld)
-      await app.owner.query('insert into removed_items (org_id, item_id, removed_at) values ($1, $2, $3)', [
+      await app.owner.query('insert into withheld_items (org_id, item_id, withheld_at) values ($1, $2, $3)', [
         org,
         id,
         NOW,

@@ -83,7 +83,7 @@ describe('a scheduled news item', () => {
     expect([await told(colleague, story.Id), await told(editor, story.Id)]).toEqual([1, 0]);
     expect([
       await itemsIn('feed_items'),
-      await itemsIn('removed_items'),
+      await itemsIn('withheld_items'),
       await itemsIn('notification_fanouts'),
     ]).toEqual([2, 0, 1]);
     await editor.get(`/api/Flx_Feed/${story.PostId}`).expect(404);

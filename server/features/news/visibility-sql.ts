@@ -15,7 +15,7 @@ export const newsTargets = (reader: ReaderNames, news: string): string =>
   );
 
 /** A review has removed it; that its item waits for its publication is no removal. */
-const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (select from removed_items r
+const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (select from withheld_items r
   where r.org_id = ${reader.org} and r.item_id = ${news}.item_id and r.case_id is not null)`;
 
 /**

@@ -9,7 +9,7 @@ const DRAFT = `
   with i as (
     insert into feed_items (org_id, type, home, author_id, created_at, title, description)
     values ($1, $2, $3, $4, $5, $6, $7) returning org_id, id),
-  withheld as (insert into removed_items (org_id, item_id, case_id, removed_at) select org_id, id, null, $5 from i)
+  withheld as (insert into withheld_items (org_id, item_id, case_id, withheld_at) select org_id, id, null, $5 from i)
   select id from i`;
 
 /**

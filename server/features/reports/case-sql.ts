@@ -46,7 +46,7 @@ const reports = (reader: Reader, r: string): string => `coalesce((
 const history = (reader: Reader, r: string): string => `coalesce((
   select json_agg(json_build_object('Id', l.id, 'Step', l.action,
     'CreationDate', ${isoTime('l.created_at')}, 'Actor', ${person(reader, 'l.actor_id')}, 'Detail', l.detail) order by l.id)
-  from audit_log l where l.org_id = ${r}.org_id and l.area = 'reports' and l.subject_id = ${r}.id), '[]')`;
+  from audit_log l where l.org_id = ${r}.org_id and l.feature = 'reports' and l.subject_id = ${r}.id), '[]')`;
 
 /** Until when its removal can be undone; NULL where it can't. */
 const undoUntil = (reader: Reader, r: string): string =>

@@ -41,7 +41,7 @@ async function sweep(transaction: Transaction, now: Date, things: Things): Promi
     cases.map(one => one.id),
   );
   await transaction.query(
-    `insert into audit_log (org_id, created_at, area, action, subject_id)
+    `insert into audit_log (org_id, created_at, feature, action, subject_id)
      select $1, $2, 'reports', 'deleted', id from unnest($3::bigint[]) id`,
     [org, now, cases.map(one => one.id)],
   );

@@ -52,7 +52,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   write: {
     update: async (context, row, { Note }, save) => {
       await save({ note: Note });
-      await audit(context, { area: 'reports', action: 'noted', subject: row.Id, detail: Note });
+      await audit(context, { feature: 'reports', action: 'noted', subject: row.Id, detail: Note });
     },
   },
 });

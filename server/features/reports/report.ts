@@ -85,7 +85,7 @@ async function openCase(context: WriteContext, thing: Reportable, id: number, fo
     [viewer.org, id, thing.kind, found.item_type, found.item_id, found.author, now],
   );
   if (made === undefined) throw notFound();
-  await audit(context, { area: 'reports', action: 'opened', subject: made.id, anonymous: true });
+  await audit(context, { feature: 'reports', action: 'opened', subject: made.id, anonymous: true });
   await notifyReviewers(context, found.item_type, found.author);
   return made.id;
 }

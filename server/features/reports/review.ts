@@ -84,25 +84,25 @@ const STEPS: Readonly<
 > = {
   take: async (context, { id }) => {
     await assign(context, id);
-    await audit(context, { area: 'reports', action: 'taken', subject: id });
+    await audit(context, { feature: 'reports', action: 'taken', subject: id });
   },
   keep: async (context, found, reason) => {
     await decide(context, found.id, 'kept', reason);
     await clearReported(context, found);
     await dropEvidence(context.session, [found.id]);
-    await audit(context, { area: 'reports', action: 'kept', subject: found.id, detail: reason });
+    await audit(context, { feature: 'reports', action: 'kept', subject: found.id, detail: reason });
     await notifyOfDecision(context, found, { author: 'report_kept', reporters: 'my_report_kept' });
   },
   remove: async (context, found, reason) => {
     await decide(context, found.id, 'removed', reason);
     await hide(context, found);
-    await audit(context, { area: 'reports', action: 'removed', subject: found.id, detail: reason });
+    await audit(context, { feature: 'reports', action: 'removed', subject: found.id, detail: reason });
     await notifyOfDecision(context, found, { author: 'report_removed', reporters: 'my_report_removed' });
   },
   close: async (context, found) => {
     await decide(context, found.id, 'removed', null);
     await dropEvidence(context.session, [found.id]);
-    await audit(context, { area: 'reports', action: 'closed', subject: found.id });
+    await audit(context, { feature: 'reports', action: 'closed', subject: found.id });
     await notifyOfDecision(context, found, { reporters: 'my_report_removed' });
   },
   undo: async (context, found) => {
@@ -110,7 +110,7 @@ const STEPS: Readonly<
     if (!found.undoable) throw new ProblemError('conflict', { detail: texts.undoExpired });
     await restore(context, found);
     await assign(context, found.id);
-    await audit(context, { area: 'reports', action: 'undone', subject: found.id });
+    await audit(context, { feature: 'reports', action: 'undone', subject: found.id });
     await takeBack(context, { kind: reportCase.kind, id: found.id });
     await notifyOfDecision(context, found, { author: 'report_restored' });
   },

@@ -1,6 +1,6 @@
 import type { WriteContext } from '../../../base/context.ts';
 import { groupIds, type Audience } from './audience.ts';
-import { isRemoved } from './visibility-sql.ts';
+import { isWithheld } from './visibility-sql.ts';
 
 /** When an item leaves its streams; absent and null mean never. */
 export interface StreamEnds {
@@ -40,7 +40,7 @@ export const ADD_STREAMS = `insert into audiences (org_id, aud_id, item_id, auth
  * withheld gets no streams. Parameters: organisation, item, those of `streamsOf`.
  */
 const REWRITE = `
-  with wanted as (${streamsOf('feed_items i')} where i.org_id = $1 and i.id = $2 and not ${isRemoved(AUTHOR, 'i.id')}),
+  with wanted as (${streamsOf('feed_items i')} where i.org_id = $1 and i.id = $2 and not ${isWithheld(AUTHOR, 'i.id')}),
   gone as (delete from audiences a where a.org_id = $1 and a.item_id = $2
     and not exists (select from wanted w where w.aud_id = a.aud_id))
   ${ADD_STREAMS} from wanted

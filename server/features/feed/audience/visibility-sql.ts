@@ -23,8 +23,8 @@ const reaches = (reader: ReaderNames, item: string): string => `exists (
  * True of an item that is withheld from everybody: a review has removed it, or it is still to be published. It has no
  * streams; this stops its author, who needs none.
  */
-export const isRemoved = (reader: ReaderNames, item: string): string =>
-  `exists (select from removed_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
+export const isWithheld = (reader: ReaderNames, item: string): string =>
+  `exists (select from withheld_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
 
 /**
  * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless it is
@@ -33,7 +33,7 @@ export const isRemoved = (reader: ReaderNames, item: string): string =>
  * @param item SQL of the item's id, where it is not the row's own.
  */
 export const isVisible = (reader: ReaderNames, alias: string, item = `${alias}.id`): string =>
-  `((${alias}.author_id = ${reader.viewer} and not ${isRemoved(reader, item)})
+  `((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)})
     or ${reaches(reader, item)})`;
 
 /**

@@ -8,12 +8,12 @@ import type { WriteContext } from '../../../base/context.ts';
  */
 export async function hideItem({ session, viewer, now }: WriteContext, itemId: number, caseId: number): Promise<void> {
   await session.query(
-    'insert into removed_items (org_id, item_id, case_id, removed_at) values ($1, $2, $3, $4) on conflict do nothing',
+    'insert into withheld_items (org_id, item_id, case_id, withheld_at) values ($1, $2, $3, $4) on conflict do nothing',
     [viewer.org, itemId, caseId, now],
   );
   await session.query(
     `with gone as (delete from audiences where org_id = $1 and item_id = $2 returning aud_id, expires_at, home_until)
-     insert into removed_streams (org_id, item_id, aud_id, expires_at, home_until)
+     insert into withheld_streams (org_id, item_id, aud_id, expires_at, home_until)
      select $1, $2, aud_id, expires_at, home_until from gone`,
     [viewer.org, itemId],
   );
@@ -25,21 +25,21 @@ export async function restoreItem({ session, viewer }: WriteContext, itemId: num
     `with back as (
        -- Streams share one end but for home's; the one of every colleague may be new, and ends with them.
        select i.org_id, s.aud_id, i.id, i.author_id, r.home_until,
-         coalesce(r.expires_at, (select max(k.expires_at) from removed_streams k
+         coalesce(r.expires_at, (select max(k.expires_at) from withheld_streams k
            where s.aud_id = -1 and k.org_id = i.org_id and k.item_id = i.id and k.aud_id <> 0)) as expires_at
        from feed_items i
        cross join lateral (
-         select aud_id from removed_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0
-         union select g.id from removed_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id
+         select aud_id from withheld_streams k where k.org_id = i.org_id and k.item_id = i.id and k.aud_id = 0
+         union select g.id from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id
            where k.org_id = i.org_id and k.item_id = i.id
          union select -1 where i.home or exists (
-           select from removed_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id and not g.is_private
+           select from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id and not g.is_private
            where k.org_id = i.org_id and k.item_id = i.id)) s
-       left join removed_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
+       left join withheld_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
        where i.org_id = $1 and i.id = $2)
      insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
      select org_id, aud_id, id, author_id, expires_at, home_until from back on conflict do nothing`,
     [viewer.org, itemId],
   );
-  await session.query('delete from removed_items where org_id = $1 and item_id = $2', [viewer.org, itemId]);
+  await session.query('delete from withheld_items where org_id = $1 and item_id = $2', [viewer.org, itemId]);
 }

@@ -2,7 +2,7 @@ import type { HotStatement } from '../../../db/database.ts';
 import { composed, type Things } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
 import { FIRST_OWN, READER } from '../audience/reader-sql.ts';
-import { isCurrent, isMember, isOnHome, isRemoved, isVisible } from '../audience/visibility-sql.ts';
+import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
 
 /**
  * The hot statements of the feed. Each answers one value of finished JSON text, so nothing is parsed on its way to the
@@ -38,7 +38,7 @@ const PROFILE_IDS = `
   union all
   (select i.id from feed_items i
     where i.org_id = ${READER.org} and i.author_id = ${OF} and ${OF} = ${READER.viewer} and i.id < ${BEFORE}
-      and not ${isRemoved(READER, 'i.id')}
+      and not ${isWithheld(READER, 'i.id')}
     order by i.id desc limit ${SIZE} + 1)`;
 
 /** What the reader keeps and still sees. */

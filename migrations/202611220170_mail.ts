@@ -33,9 +33,9 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_outbox_due on mail_outbox (org_id, due_at) where state = 'waiting';
     create index mail_outbox_leased on mail_outbox (org_id, leased_until) where state = 'sending';
     create index mail_outbox_age on mail_outbox (org_id, created_at);
+
     -- Signs the addresses by which whoever has an email stops more of its kind.
-    insert into secrets (name, value) values ('unsubscribe', to_jsonb(encode(gen_random_bytes(32), 'base64')))
-      on conflict do nothing;
+    insert into secrets (name, value) values ('unsubscribe', to_jsonb(encode(gen_random_bytes(32), 'base64')));
   `);
   await protect(knex, ['mail_outbox']);
 }

@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
+/** Columns of a file's parent: at most one is set. The feature of the parent adds the foreign key. */
+const PARENTS = 'item_id, comment_id, portrait_of, cover_of, group_id, banner_id, content_of, evidence_of';
+
 export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     /*
      * Every uploaded file. A row without a parent is a draft: only its owner sees it, and the sweeper removes it after a day.
@@ -20,34 +25,35 @@ export async function up(knex: Knex): Promise<void> {
       width int,
       height int,
       widths int[] not null default '{}',
+      -- True of a video that has a still, which lies beside it under the same key and goes with it.
+      poster boolean not null default false,
       storage_key text not null unique,
       created_at timestamptz not null default now(),
       position smallint not null default 0,
-      -- At most one of these: what the file hangs on, and so who may see it.
+      -- The gallery of an item, a comment, the picture and the cover of a person, the picture of a group, a banner.
       item_id bigint,
       comment_id bigint,
       portrait_of int,
       cover_of int,
       group_id int,
       banner_id int,
+      -- Pictures inside the rich text of an item, which are not in its gallery.
+      content_of bigint,
+      -- The case that keeps a file which an author took out of content under review, so that nobody removes evidence.
+      evidence_of bigint,
       primary key (org_id, id),
-      check (num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id) <= 1),
+      constraint files_check check (num_nonnulls(${PARENTS}) <= 1),
+      constraint files_poster_check check (not poster or (kind = 'video' and width is not null and height is not null)),
       unique (org_id, portrait_of),
       unique (org_id, cover_of),
       unique (org_id, group_id),
-      unique (org_id, banner_id),
-      foreign key (org_id, owner_id) references users on delete cascade,
-      foreign key (org_id, item_id) references feed_items on delete cascade,
-      foreign key (org_id, comment_id) references comments on delete cascade,
-      foreign key (org_id, portrait_of) references users on delete cascade,
-      foreign key (org_id, cover_of) references users on delete cascade,
-      foreign key (org_id, group_id) references groups on delete cascade,
-      foreign key (org_id, banner_id) references banners on delete cascade
+      unique (org_id, banner_id)
     );
     create index files_item on files (org_id, item_id, position) where item_id is not null;
     create index files_comment on files (org_id, comment_id) where comment_id is not null;
-    create index files_drafts on files (org_id, created_at)
-      where num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id) = 0;
+    create index files_content on files (org_id, content_of, position) where content_of is not null;
+    create index files_evidence on files (org_id, evidence_of) where evidence_of is not null;
+    create index files_drafts on files (org_id, created_at) where num_nonnulls(${PARENTS}) = 0;
     create index files_owner_day on files (org_id, owner_id, created_at);
 
     create table file_removals (
@@ -57,24 +63,11 @@ export async function up(knex: Knex): Promise<void> {
       attempts int not null default 0,
       primary key (org_id, storage_key)
     );
-    create function queue_file_removal() returns trigger language plpgsql as $$ begin
-      insert into file_removals (org_id, storage_key) select org_id, storage_key from gone on conflict do nothing;
-      return null;
-    end $$;
     create trigger files_removed after delete on files referencing old table as gone
       for each statement execute function queue_file_removal();
 
-    /*
-     * The address of a file for one person and a short time. Made in SQL because hot reads leave PostgreSQL as finished JSON.
-     * The server verifies it with the same key and still asks whether that person may see the file's parent.
-     * The casts matter: number || text is only STABLE, which would keep the function from being inlined (50 µs a call).
-     */
-    create function media_address(org int, viewer int, file uuid, expires bigint, key text) returns text
-      language sql immutable parallel safe as $$
-        select '/media/' || org::text || '/' || viewer::text || '/' || expires::text || '/' || file::text || '/' ||
-          translate(encode(substring(public.hmac(org::text || '/' || viewer::text || '/' || expires::text || '/' || file::text,
-            key, 'sha256') for 18), 'base64'), '+/', '-_')
-      $$;
+    -- There before anybody asks for an address: statements of lists read it where they make addresses, and can't wait for it.
+    insert into secrets (name, value) values ('media', to_jsonb(encode(gen_random_bytes(32), 'base64')));
   `);
   await protect(knex, ['files', 'file_removals']);
 }
@@ -83,5 +76,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table file_removals, files;
     drop function queue_file_removal(), media_address(int, int, uuid, bigint, text);
+    delete from secrets where name = 'media';
   `);
 }

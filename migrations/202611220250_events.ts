@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     /*
-     * An event and its feed item are one thing in two tables, as an article of the Tienda is: one id, and neither outlives the
+     * An event and its feed item are one thing in two tables, as an advert of the Tienda is: one id, and neither outlives the
      * other. The cover, reactions, comments and the audience are the item's.
      */
     create table events (
@@ -33,14 +35,10 @@ export async function up(knex: Knex): Promise<void> {
     create index events_last on events (org_id, last_at);
     create index events_author on events (org_id, author_id);
 
-    create function delete_item_of_event() returns trigger language plpgsql as $$ begin
-      delete from feed_items i using gone where i.org_id = gone.org_id and i.id = gone.id;
-      return null;
-    end $$;
     create trigger events_removed after delete on events referencing old table as gone
-      for each statement execute function delete_item_of_event();
+      for each statement execute function delete_items_of_rows();
 
-    -- kind: 1 goes, 2 is interested. One row a person: nobody can add or remove another's.
+    -- kind: 1 goes, 2 is interested. One row per person: nobody can add or remove another's.
     create table event_people (
       event_id bigint not null,
       org_id int not null,
@@ -61,20 +59,9 @@ export async function up(knex: Knex): Promise<void> {
       primary key (org_id, event_id),
       foreign key (org_id, event_id) references events on delete cascade
     ) with (fillfactor = 80);
-    create function make_event_stats() returns trigger language plpgsql as $$ begin
-      insert into event_stats (org_id, event_id) select org_id, id from added;
-      return null;
-    end $$;
     create trigger event_stats_row after insert on events referencing new table as added
       for each statement execute function make_event_stats();
 
-    create function count_event_people() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-      update event_stats s set assistants = s.assistants + step * c.assistants, interested = s.interested + step * c.interested
-        from (select org_id, event_id, count(*) filter (where kind = 1) assistants, count(*) filter (where kind = 2) interested
-              from changed group by 1, 2) c
-        where s.org_id = c.org_id and s.event_id = c.event_id;
-      return null;
-    end $$;
     create trigger event_people_added after insert on event_people referencing new table as changed
       for each statement execute function count_event_people();
     create trigger event_people_removed after delete on event_people referencing old table as changed
@@ -86,6 +73,6 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table event_stats, event_people, events;
-    drop function count_event_people(), make_event_stats(), delete_item_of_event();
+    drop function count_event_people(), make_event_stats();
   `);
 }

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     /*
-     * An article and its feed item are one thing in two tables, so they have one id, and neither outlives the other. Photos,
-     * reactions, comments and the audience are the item's. A contact is NULL where the author typed none for this article (the
+     * An advert and its feed item are one thing in two tables, so they have one id, and neither outlives the other. Photos,
+     * reactions, comments and the audience are the item's. A contact is NULL where the author typed none for this advert (the
      * profile's then stands in, as far as the profile shows it) and empty where the author wants none.
      */
     create table adverts (
@@ -38,17 +40,13 @@ export async function up(knex: Knex): Promise<void> {
     create index adverts_author on adverts (org_id, author_id, created_at, id);
     create index adverts_city on adverts (org_id, city_id, created_at, id);
 
-    create function delete_item_of_advert() returns trigger language plpgsql as $$ begin
-      delete from feed_items i using gone where i.org_id = gone.org_id and i.id = gone.id;
-      return null;
-    end $$;
     create trigger adverts_removed after delete on adverts referencing old table as gone
-      for each statement execute function delete_item_of_advert();
+      for each statement execute function delete_items_of_rows();
 
     /*
      * What find_adverts() searches. LIKE is not leakproof, so under a policy it can't use the trigram index and reads every
      * row (52 ms instead of 1 in 200,000). Here is no policy that lets anybody in and nobody is granted anything: the table's
-     * owner alone reads and writes it, in the two functions below, and those know no organisation but the pinned one.
+     * owner alone reads and writes it, in two functions, and those know no organisation but the pinned one.
      */
     create table advert_search (
       org_id int not null,
@@ -60,27 +58,9 @@ export async function up(knex: Knex): Promise<void> {
     alter table advert_search enable row level security;
     create index advert_search_text on advert_search using gin (org_id, search_text gin_trgm_ops) with (fastupdate = off);
 
-    create function keep_advert_search() returns trigger
-      language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$ begin
-      insert into public.advert_search (org_id, advert_id, search_text) values (new.org_id, new.id, new.search_text)
-        on conflict (org_id, advert_id) do update set search_text = excluded.search_text;
-      return null;
-    end $$;
     create trigger adverts_searched after insert or update of title, description on adverts
       for each row execute function keep_advert_search();
 
-    -- Ids of the pinned organisation's articles that hold every one of the words (as search_key() makes them), at most so many.
-    create function find_adverts(words text[], most int) returns setof bigint
-      language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-      declare condition text;
-      begin
-        select string_agg(format('search_text like %L', '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%'), ' and ')
-          into condition from unnest(words) word;
-        -- Written out, not passed, so that it is planned for these words.
-        return query execute format('select advert_id from public.advert_search where org_id = $1 and %s limit $2',
-          coalesce(condition, 'false'))
-          using nullif(current_setting('app.org_id', true), '')::int, most;
-      end $$;
     revoke execute on function find_adverts(text[], int) from public;
     grant execute on function find_adverts(text[], int) to tertulia_app;
   `);
@@ -91,6 +71,6 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop function find_adverts(text[], int);
     drop table advert_search, adverts;
-    drop function keep_advert_search(), delete_item_of_advert();
+    drop function keep_advert_search();
   `);
 }

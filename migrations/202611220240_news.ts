@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
 export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     -- Ids of an organisation's own begin behind those of the default organisation, so that none of them ever means another.
     create table news_categories (
@@ -80,17 +82,9 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
 
-    create function keep_content_of_item() returns trigger language plpgsql as $$ begin
-      update feed_items set content_id = new.id where org_id = new.org_id and id = new.item_id;
-      return null;
-    end $$;
     create trigger news_item after insert or update of item_id on news
       for each row execute function keep_content_of_item();
 
-    create function delete_item_of_news() returns trigger language plpgsql as $$ begin
-      delete from feed_items i using gone where i.org_id = gone.org_id and i.id = gone.item_id;
-      return null;
-    end $$;
     create trigger news_removed after delete on news referencing old table as gone
       for each statement execute function delete_item_of_news();
   `);

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
+import { createFunctions } from './sql-functions.ts';
 import { protect } from './tenancy.ts';
 
 /** A poll is a feed item whose question is the item's description. */
 export async function up(knex: Knex): Promise<void> {
+  await createFunctions(knex, import.meta.url);
   await knex.raw(`
     create table polls (
       org_id int not null,
@@ -23,7 +25,7 @@ export async function up(knex: Knex): Promise<void> {
       unique (org_id, item_id, position),
       foreign key (org_id, item_id) references polls on delete cascade
     );
-    -- One vote a person, for an option of the same poll. Without a time: the order of votes would tell who voted for what.
+    -- One vote per person, for an option of the same poll. Without a time: the order of votes would tell who voted for what.
     create table poll_votes (
       item_id bigint not null,
       option_id bigint not null,
@@ -34,12 +36,6 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (org_id, user_id) references users on delete cascade
     );
 
-    create function count_votes() returns trigger language plpgsql as $$ declare step int := case tg_op when 'INSERT' then 1 else -1 end; begin
-      update poll_options o set votes = o.votes + step * c.n
-        from (select org_id, option_id, count(*) n from changed group by 1, 2) c
-        where o.org_id = c.org_id and o.id = c.option_id;
-      return null;
-    end $$;
     create trigger votes_added after insert on poll_votes referencing new table as changed
       for each statement execute function count_votes();
     create trigger votes_removed after delete on poll_votes referencing old table as changed

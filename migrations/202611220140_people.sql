@@ -1,0 +1,17 @@
+-- One's own area is a membership like any other, so that the feed has one rule. It follows users.area_id.
+create function keep_area_membership() returns trigger language plpgsql as $$ begin
+  if tg_op = 'UPDATE' then
+    delete from memberships where org_id = old.org_id and user_id = old.id and group_id = old.area_id;
+  end if;
+  insert into memberships (org_id, user_id, group_id) values (new.org_id, new.id, new.area_id) on conflict do nothing;
+  return null;
+end $$;
+
+-- Other processes forget at once what they knew of a person whose access changed, even when it is changed by hand.
+-- Rare enough for a NOTIFY inside the transaction.
+create function notify_access_change() returns trigger language plpgsql as $$ declare who record; begin
+  if tg_op = 'DELETE' then who := old; else who := new; end if;
+  if tg_table_name = 'users' then perform pg_notify('access', who.org_id || ':' || who.id);
+  else perform pg_notify('access', who.org_id || ':' || who.user_id); end if;
+  return null;
+end $$;

@@ -1,0 +1,9 @@
+-- The policies hold for whoever makes the organisation, too: it is pinned for as long as that takes.
+create function make_role_settings() returns trigger language plpgsql as $$
+  declare pinned text := current_setting('app.org_id', true);
+  begin
+    perform set_config('app.org_id', new.org_id::text, true);
+    insert into role_settings (org_id, role_id) select new.org_id, r.id from roles r order by r.id;
+    perform set_config('app.org_id', coalesce(pinned, ''), true);
+    return null;
+  end $$;

@@ -1,0 +1,55 @@
+/*
+ * Raises versions and leaves a note of it in the transaction's own setting. The server reads the note in the same round
+ * trip as the commit and notifies every process after it, whoever caused the change: a feature's code, a cascade, a trigger.
+ * (A NOTIFY here would hold a global lock over the flush.) Someone who is being deleted has no version to raise.
+ */
+create function raise_user_versions(orgs int[], people int[]) returns void language plpgsql as $$ declare note text; begin
+  with raised as (
+    insert into user_versions as v (org_id, user_id)
+      select distinct c.org, c.person from unnest(orgs, people) c (org, person)
+        join users u on u.org_id = c.org and u.id = c.person order by 1, 2
+      on conflict (org_id, user_id) do update set version = v.version + 1
+      returning v.org_id, v.user_id, v.version)
+  select string_agg(format('u%s.%s:%s ', org_id, user_id, version), '') into note from raised;
+  if note is not null then
+    perform set_config('app.raised', concat(current_setting('app.raised', true), note), true);
+  end if;
+end $$;
+
+-- For tables whose rows belong to a person, user_id.
+create function raise_versions() returns trigger language plpgsql as $$ begin
+  perform raise_user_versions(array_agg(org_id), array_agg(user_id)) from changed;
+  return null;
+end $$;
+
+create function note_org_version() returns trigger language plpgsql as $$ begin
+  perform set_config('app.raised',
+    concat(current_setting('app.raised', true), format('o%s:%s ', new.org_id, new.version)), true);
+  return null;
+end $$;
+
+-- Others may or may not see these things now: the polls of whoever was notified about them answer anew.
+create function raise_versions_about(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
+  perform raise_user_versions(array_agg(told.org_id), array_agg(told.user_id)) from (
+    select n.org_id, n.user_id from unnest(orgs, kinds, ids) c (org, kind, id)
+      join notifications n on n.org_id = c.org and n.subject_kind = c.kind and n.subject_id = c.id
+    union
+    select p.org_id, p.user_id from unnest(orgs, kinds, ids) c (org, kind, id)
+      join notification_parts p on p.org_id = c.org and p.part_kind = c.kind and p.part_id = c.id) told;
+end $$;
+
+-- These things are gone, and the notifications about them go with them, also those that are still to be written.
+create function forget_subjects(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
+  delete from notifications n using unnest(orgs, kinds, ids) gone (org, kind, id)
+    where n.org_id = gone.org and n.subject_kind = gone.kind and n.subject_id = gone.id;
+  delete from notification_parts p using unnest(orgs, kinds, ids) gone (org, kind, id)
+    where p.org_id = gone.org and p.part_kind = gone.kind and p.part_id = gone.id;
+  delete from notification_fanouts f using unnest(orgs, kinds, ids) gone (org, kind, id)
+    where f.org_id = gone.org and f.subject_kind = gone.kind and f.subject_id = gone.id;
+end $$;
+
+-- For tables of one kind of thing, which is the trigger's argument.
+create function forget_rows() returns trigger language plpgsql as $$ begin
+  perform forget_subjects(array_agg(org_id), array_agg(tg_argv[0]::text), array_agg(id)) from gone;
+  return null;
+end $$;

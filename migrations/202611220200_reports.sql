@@ -1,0 +1,22 @@
+-- A case and its reports outlive these things.
+create function outlive_subjects(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
+  update report_cases c set subject_id = null from unnest(orgs, kinds, ids) gone (org, kind, id)
+    where c.org_id = gone.org and c.kind = gone.kind and c.subject_id = gone.id;
+  update reports r set subject_id = null from unnest(orgs, kinds, ids) gone (org, kind, id)
+    where r.org_id = gone.org and r.subject_kind = gone.kind and r.subject_id = gone.id;
+end $$;
+
+create function outlive_items() returns trigger language plpgsql as $$ begin
+  perform outlive_subjects(array_agg(org_id), array_agg(type), array_agg(id)) from gone;
+  return null;
+end $$;
+
+-- An edit only: whoever deletes the whole thing takes its files with it (a cascade, one trigger deeper).
+create function keep_evidence() returns trigger language plpgsql as $$ begin
+  update files f set item_id = null, comment_id = null, content_of = null, evidence_of = r.id
+    from report_cases r
+    where f.org_id = old.org_id and f.id = old.id and r.org_id = old.org_id and r.state in ('open', 'review')
+      and (r.item_id = coalesce(old.item_id, old.content_of) or (r.kind = 'comment' and r.subject_id = old.comment_id))
+      and jsonb_exists(r.snapshot -> 'Files', old.id::text);
+  return case when found then null else old end;
+end $$;
