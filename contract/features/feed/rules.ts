@@ -5,24 +5,15 @@ import type { AttachmentKind, FeedItemType } from './types.ts';
 
 /** What comes after "compartió": the key of i18n `feed.shared`. @spec 1§2 Feed item */
 export type SharedKind =
+  | Exclude<FeedItemType, 'post' | 'new'>
+  | 'news'
   | 'status'
   | 'documents'
   | 'video'
   | 'videos'
   | 'media'
   | 'photos'
-  | 'mediaAndDocuments'
-  | 'news'
-  | 'event'
-  | 'advert'
-  | 'poll';
-
-const BY_TYPE: Partial<Record<FeedItemType, SharedKind>> = {
-  new: 'news',
-  event: 'event',
-  advert: 'advert',
-  poll: 'poll',
-};
+  | 'mediaAndDocuments';
 
 /**
  * How a card names what its author shared. Anything but a post is named by its type; a post by its attachments. One photo
@@ -37,8 +28,7 @@ export function sharedKind(item: {
   const photos = count('photo');
   const videos = count('video');
   const documents = count('document');
-  const named = BY_TYPE[item.Type];
-  if (named !== undefined) return named;
+  if (item.Type !== 'post') return item.Type === 'new' ? 'news' : item.Type;
   if (photos + videos === 0) return documents === 0 ? 'status' : 'documents';
   if (documents > 0) return 'mediaAndDocuments';
   if (photos === 0) return videos === 1 ? 'video' : 'videos';

@@ -53,7 +53,7 @@ export const BYTES_MAX: Readonly<Record<FileKind, number>> = {
  * Lists that files may be uploaded for, with the kinds that each of them takes. `path={user}/{list}` of an upload names one
  * of these and nothing else.
  */
-export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
+export const UPLOAD_LISTS = {
   Flx_Posts: ['photo', 'video', 'document'],
   Flx_Comments: ['photo'],
   Flx_Users: ['photo'],
@@ -63,4 +63,8 @@ export const UPLOAD_LISTS: Readonly<Record<string, readonly FileKind[]>> = {
   Flx_Store: ['photo'],
   Flx_Events: ['photo'],
   Flx_News: ['photo'],
-};
+} as const satisfies Readonly<Record<string, readonly FileKind[]>>;
+
+export type UploadList = keyof typeof UPLOAD_LISTS;
+
+export const isUploadList = (name: string): name is UploadList => Object.hasOwn(UPLOAD_LISTS, name);

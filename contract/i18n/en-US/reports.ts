@@ -1,5 +1,6 @@
 import type { reports as source } from '../es-CO/reports.ts';
 import type { Translation } from '../language.ts';
+import { feed } from './feed.ts';
 
 export const reports: Translation<typeof source> = {
   form: {
@@ -65,14 +66,7 @@ export const reports: Translation<typeof source> = {
     kept: 'Kept',
     removed: 'Removed',
   },
-  kinds: {
-    post: 'Post',
-    poll: 'Poll',
-    new: 'News',
-    event: 'Event',
-    advert: 'Classified',
-    comment: 'Comment',
-  },
+  kinds: { ...feed.kinds, post: 'Post', comment: 'Comment' },
   history: {
     opened: 'The first report arrived',
     taken: 'took the case',

@@ -60,9 +60,11 @@ export const feed = {
     edit: 'Editar publicación',
     remove: 'Eliminar publicación',
     /** Instead of these, of what has a name of its own. @spec 1§6 */
-    ofAdvert: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
-    ofEvent: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
-    ofNews: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
+    ofType: {
+      advert: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
+      event: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
+      new: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
+    },
     report: 'Denunciar publicación',
     save: 'Guardar',
     unsave: 'Quitar de guardados',

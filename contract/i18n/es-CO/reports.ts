@@ -1,3 +1,5 @@
+import { feed } from './feed.ts';
+
 /** Texts of reports and their review. `errors` are the server's and the forms' messages. */
 export const reports = {
   /** Report content. @spec 1§2, 1§5 */
@@ -67,14 +69,7 @@ export const reports = {
     removed: 'Retirado',
   },
   /** What is reported. */
-  kinds: {
-    post: 'Publicación',
-    poll: 'Encuesta',
-    new: 'Noticia',
-    event: 'Evento',
-    advert: 'Clasificado',
-    comment: 'Comentario',
-  },
+  kinds: { ...feed.kinds, post: 'Publicación', comment: 'Comentario' },
   /** Steps of a case, after the name of who took them where there is one. */
   history: {
     opened: 'Llegó la primera denuncia',

@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { routePatterns } from '../../lib/paths.ts';
+import { paths, routePatterns } from '../../lib/paths.ts';
 import { calendarBlankDuotoneIcon, calendarBlankFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
@@ -24,6 +24,8 @@ export const eventsFeature: ClientFeature = {
   ],
   feedCards: {
     event: {
+      path: paths.event,
+      chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),
       remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),

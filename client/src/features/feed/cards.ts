@@ -2,6 +2,9 @@ import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { loadModule } from '../../lib/load-module.ts';
+import { paths } from '../../lib/paths.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import type { Tone } from '../../ui/controls/chip.tsx';
 import { PostBody } from './components/card/post-body.tsx';
 import type { FeedDispatch } from './patches.ts';
 import type { PublicationRef } from './publication-endpoints.ts';
@@ -9,6 +12,10 @@ import type { FeedScope } from './scope.ts';
 
 /** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
 export interface FeedCard {
+  /** Where it is read in full, by its `ContentId`; without it at the item's own address. @spec 1§2 Screens and routes */
+  readonly path?: (contentId: number) => string;
+  /** Says at a glance what it is; a post, the usual thing, has none. */
+  readonly chip?: { readonly tone: Tone; readonly icon: IconPath };
   /** Between the header and the reactions. */
   readonly Body: ComponentType<FeedCardBodyProps>;
   readonly EditDialog: ComponentType<FeedCardDialogProps>;
@@ -54,10 +61,15 @@ const postCard: FeedCard = {
 
 export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;
 
-/** Cards of the types that other areas own. The application fills it in, so that the feed knows none of those areas. */
+/** Cards of the types that other features own. The application fills it in, so that the feed knows none of those features. */
 export const FeedCardsContext = createContext<FeedCards>({});
 
-/** The card of a type; a type that no area claims looks like a post. */
+/** The card of a type; a type that no feature claims looks like a post. */
 export function useFeedCard(type: FeedItemType): FeedCard {
   return useContext(FeedCardsContext)[type] ?? postCard;
+}
+
+/** Where an item is read in full: what has a page of its own is read there. @spec 1§2 Screens and routes */
+export function useItemPath({ Type, Id, ContentId }: Pick<FeedItem, 'Type' | 'Id' | 'ContentId'>): string {
+  return useFeedCard(Type).path?.(ContentId) ?? paths.post(Id);
 }

@@ -1,4 +1,5 @@
 import { http } from '../../api/http.ts';
+import type { UploadList } from '../../../../contract/features/files/kinds.ts';
 import type {
   FileAddress,
   FilesDeletion,
@@ -10,16 +11,7 @@ import type {
 export interface UploadPlace {
   readonly user: number;
   readonly org: number;
-  readonly list:
-    | 'Flx_Posts'
-    | 'Flx_Comments'
-    | 'Flx_Store'
-    | 'Flx_News'
-    | 'Flx_Events'
-    | 'Flx_Users'
-    | 'Flx_Teams'
-    | 'Flx_Areas'
-    | 'Flx_Banners';
+  readonly list: UploadList;
 }
 
 /**

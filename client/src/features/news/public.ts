@@ -19,6 +19,8 @@ export const newsFeature: ClientFeature = {
   ],
   feedCards: {
     new: {
+      path: paths.newsItem,
+      chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),
       remove: lazyRemoval(() => import('./remove-news.ts'), 'removeNews'),

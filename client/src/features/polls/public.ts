@@ -1,5 +1,5 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { chartBarHorizontalDuotoneIcon } from '../../ui/content/icons.ts';
+import { chartBarHorizontalDuotoneIcon, chartBarHorizontalFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 
@@ -7,6 +7,7 @@ import { lazyRemoval } from '../feed/public.ts';
 export const pollsFeature: ClientFeature = {
   feedCards: {
     poll: {
+      chip: { tone: 'mora', icon: chartBarHorizontalFillIcon },
       Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-poll-of-item.tsx'), 'EditPollOfItem'),
       remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),

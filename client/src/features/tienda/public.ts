@@ -1,5 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths, routePatterns } from '../../lib/paths.ts';
+import { storefrontFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { tiendaSlice } from './slice.ts';
@@ -17,6 +18,8 @@ export const tiendaFeature: ClientFeature = {
   ],
   feedCards: {
     advert: {
+      path: paths.ad,
+      chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),
       remove: lazyRemoval(() => import('./remove-advert.ts'), 'removeAdvert'),

@@ -1,4 +1,4 @@
-import { UPLOAD_LISTS } from '../../../../contract/features/files/kinds.ts';
+import { isUploadList, UPLOAD_LISTS } from '../../../../contract/features/files/kinds.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
@@ -46,8 +46,7 @@ export async function uploadRequest(
 /** `path` says nothing that is not known already but the list; it is checked, never used to build anything. */
 function uploadTarget(viewer: Viewer, path = ''): UploadTarget {
   const [, user, list = ''] = /^(\d{1,10})\/(\w{1,60})$/.exec(path) ?? [];
-  const kinds = Object.hasOwn(UPLOAD_LISTS, list) ? UPLOAD_LISTS[list] : undefined;
-  if (kinds === undefined) throw new ProblemError('malformed_option', { subject: 'path' });
+  if (!isUploadList(list)) throw new ProblemError('malformed_option', { subject: 'path' });
   if (Number(user) !== viewer.id) throw new ProblemError('identity_mismatch', { subject: 'path' });
-  return { list, kinds };
+  return { list, kinds: UPLOAD_LISTS[list] };
 }

@@ -81,7 +81,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
 /** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
 function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemove: () => void): MenuItem[][] {
   const text = useTiendaTexts().menu;
-  const { report: reportLabel } = useTexts('feed').post.ofAdvert;
+  const { report: reportLabel } = useTexts('feed').post.ofType.advert;
   const viewer = useViewer();
   const states = useStateItems(advert);
   const { data: item } = useFeedItemQuery(advert.PostId);

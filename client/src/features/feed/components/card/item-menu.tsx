@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import type { FeedItem, FeedItemType } from '../../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
@@ -20,7 +20,7 @@ import { ReportDialog } from '../../../reports/public.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation } from '../../api.ts';
-import { itemPath } from '../../item-path.ts';
+import { useItemPath } from '../../cards.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';
 import { useMuteEntry } from '../../use-mute-entry.ts';
 
@@ -66,7 +66,7 @@ export function ItemMenu(props: ItemMenuProps) {
 function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const [save] = useSaveItemMutation();
-  const copy = useCopyEntry(itemPath(item));
+  const copy = useCopyEntry(useItemPath(item));
   const mute = useMuteEntry(item);
   const isSaved = item.Saved === true;
   const toggle = async () => {
@@ -92,7 +92,8 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
 function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();
-  const words = { advert: text.ofAdvert, event: text.ofEvent, new: text.ofNews, post: text, poll: text }[item.Type];
+  const ofType: Partial<Record<FeedItemType, Pick<typeof text, 'edit' | 'remove' | 'report'>>> = text.ofType;
+  const words = ofType[item.Type] ?? text;
   const edit: MenuItem = { id: 'edit', label: words.edit, icon: pencilSimpleIcon, onSelect: onEdit };
   const remove: MenuItem = {
     id: 'remove',

@@ -7,7 +7,7 @@ import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactionBar, hasReacted } from '../../../social/public.ts';
 import { reactOnce } from '../../api.ts';
-import { itemPath } from '../../item-path.ts';
+import { useItemPath } from '../../cards.ts';
 import type { FeedDispatch } from '../../patches.ts';
 
 export interface ItemReactionsProps {
@@ -21,12 +21,13 @@ export interface ItemReactionsProps {
 /** Like, applaud, comment on and share an item, in a card or wherever else it is shown large. */
 export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   const text = useTexts('feed').post;
+  const path = useItemPath(item);
   return (
     <ReactionBar
       reactions={item}
       commentCount={item.CommentCount}
       onReact={useReaction(item)}
-      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(itemPath(item))))}
+      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(path)))}
       {...comments}
     />
   );

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../../ui/content/relative-time.tsx';
-import { kindLook } from '../../kind-look.ts';
+import { useFeedCard } from '../../cards.ts';
 import { ItemMenu } from './item-menu.tsx';
 import styles from './post-header.module.css';
 
@@ -54,11 +54,11 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
 /** Says at a glance what is no post; on a phone the message alone says it. */
 function KindChip({ item }: { item: FeedItem }) {
   const text = useTexts('feed').kinds;
-  const look = kindLook(item.Type);
-  if (!look) return null;
+  const { chip } = useFeedCard(item.Type);
+  if (chip === undefined || item.Type === 'post') return null;
   return (
-    <Chip tone={look.tone} icon={look.icon} className={styles.kind}>
-      {text[look.kind]}
+    <Chip tone={chip.tone} icon={chip.icon} className={styles.kind}>
+      {text[item.Type]}
     </Chip>
   );
 }
