@@ -63,9 +63,10 @@ async function createComments(knex: Knex): Promise<void> {
 
 async function createTriggers(knex: Knex): Promise<void> {
   await knex.raw(`
-    create trigger comments_added after insert on comments referencing new table as changed
+    -- Triggers of one event run by name: counters move before notifications go, in the order in which a new comment locks them.
+    create trigger comments_counted_in after insert on comments referencing new table as changed
       for each statement execute function count_comments();
-    create trigger comments_removed after delete on comments referencing old table as changed
+    create trigger comments_counted_out after delete on comments referencing old table as changed
       for each statement execute function count_comments();
     create trigger comments_removal after update of removed_in on comments
       for each row when (old.removed_in is distinct from new.removed_in) execute function keep_removed_comments();
