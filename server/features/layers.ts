@@ -76,5 +76,11 @@ export const EXCEPTIONS: readonly {
     to: 'social',
     why: 'A card of the feed shows its reactions and its conversation in place, and hands them what is cached of it.',
   },
+  {
+    side: 'client',
+    from: 'feed',
+    to: 'publishing',
+    why: 'The form of a post is a form of publications, and opens over the feed that it belongs to.',
+  },
   { side: 'client', from: 'feed', to: 'reports', why: 'The menu of a card opens the form of a report.' },
 ];
