@@ -25,5 +25,5 @@ test.each([
 ] as const)('a %s is named on its card, and read at %s', (type, path) => {
   const card = FEED_CARDS[type];
   expect(card?.chip?.icon).toBeTruthy();
-  expect(card?.path?.(9)).toBe(path);
+  expect(card?.address?.(9)).toBe(path);
 });

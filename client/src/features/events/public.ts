@@ -24,7 +24,7 @@ export const eventsFeature: ClientFeature = {
   ],
   feedCards: {
     event: {
-      path: paths.event,
+      address: paths.event,
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),

@@ -13,7 +13,7 @@ import type { FeedScope } from './scope.ts';
 /** What an item of one type brings to its card; the frame, the header, the reactions and the comments are the feed's. */
 export interface FeedCard {
   /** Where it is read in full, by its `ContentId`; without it at the item's own address. @spec 1§2 Screens and routes */
-  readonly path?: (contentId: number) => string;
+  readonly address?: (contentId: number) => string;
   /** Says at a glance what it is; a post, the usual thing, has none. */
   readonly chip?: { readonly tone: Tone; readonly icon: IconPath };
   /** Between the header and the reactions. */
@@ -71,5 +71,5 @@ export function useFeedCard(type: FeedItemType): FeedCard {
 
 /** Where an item is read in full: what has a page of its own is read there. @spec 1§2 Screens and routes */
 export function useItemPath({ Type, Id, ContentId }: Pick<FeedItem, 'Type' | 'Id' | 'ContentId'>): string {
-  return useFeedCard(Type).path?.(ContentId) ?? paths.post(Id);
+  return useFeedCard(Type).address?.(ContentId) ?? paths.post(Id);
 }

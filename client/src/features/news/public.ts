@@ -19,7 +19,7 @@ export const newsFeature: ClientFeature = {
   ],
   feedCards: {
     new: {
-      path: paths.newsItem,
+      address: paths.newsItem,
       chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),

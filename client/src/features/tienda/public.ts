@@ -18,7 +18,7 @@ export const tiendaFeature: ClientFeature = {
   ],
   feedCards: {
     advert: {
-      path: paths.ad,
+      address: paths.ad,
       chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type TouchEvent } from 'react';
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import styles from './carousel.module.css';
@@ -68,9 +68,15 @@ export function Carousel({
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
   };
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHeld = useRef(false);
   const followOnceStill = () => {
     clearTimeout(rest.current);
-    rest.current = setTimeout(follow, STILL_MS);
+    if (!isHeld.current) rest.current = setTimeout(follow, STILL_MS);
+  };
+  // A finger that pauses on its way has not chosen yet.
+  const byTouch = ({ touches }: TouchEvent) => {
+    isHeld.current = touches.length > 0;
+    followOnceStill();
   };
   const byArrows = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
@@ -107,6 +113,9 @@ export function Carousel({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
           tabIndex={0}
           onScroll={followOnceStill}
+          onTouchStart={byTouch}
+          onTouchEnd={byTouch}
+          onTouchCancel={byTouch}
         >
           {slides.map((slide, position) => (
             <div
