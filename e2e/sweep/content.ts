@@ -115,7 +115,7 @@ export async function prepareContent(browser: Browser, baseURL: string): Promise
     decidedCase,
     advert: await idsOf(owner, '/api/Flx_Store?$search=Cafetera&$top=1'),
     news: await publishNews(owner),
-    event: await idsOf(owner, '/api/Flx_Events?$top=1'),
+    event: await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1'),
   };
   for (const context of contexts) await context.close();
   return content;
