@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, addMinutes } from 'date-fns';
-import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
+import { NO_ORG } from '../../server/db/database.ts';
 import { homeEnd } from '../../contract/features/news/rules.ts';
 import { CITIES } from '../reference/cities.ts';
 import { NEWS_CATEGORIES } from '../reference/news-categories.ts';
@@ -47,7 +47,7 @@ export async function writeNews(writer: Writer, posts: readonly WrittenPost[]): 
 const INSERT = `
   insert into news (org_id, id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
     corporative, available_days, requires_confirmation, home, is_published, publication_at, created_at)
-  select $1, n.id, n.item, n.author, n.title, n.text, n.content, ${DEFAULT_ORGANISATION}, n.category, n.city, n.featured,
+  select $1, n.id, n.item, n.author, n.title, n.text, n.content, ${NO_ORG}, n.category, n.city, n.featured,
     n.days is not null, n.days, n.required, true, n.scheduled is null, n.published, n.created
   from jsonb_to_recordset($2::jsonb) as n(id int, item int, author int, title text, text text, content text, category int,
     city int, featured boolean, days smallint, required boolean, scheduled boolean, published timestamptz, created timestamptz)`;

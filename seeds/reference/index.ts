@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
+import { NO_ORG } from '../../server/db/database.ts';
 import { CITIES } from './cities.ts';
 import { NEWS_CATEGORIES } from './news-categories.ts';
 import { DEFAULT_GENERAL_CONFIG } from './general-config.ts';
@@ -10,9 +11,10 @@ const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
- * Writes the data that every installation has: the municipalities, the default organisation, its general configuration and its
- * categories of news.
- * What an organisation may have changed is left alone, so it runs at every start and in several servers at once.
+ * Writes the data that every installation has: the municipalities, the first organisation, and the default rows (general
+ * configuration, categories of news). Default rows belong to no organisation, so nobody but a release changes them: what it
+ * corrects is corrected, ids stay, and with them what points there. It runs at every start and in several servers at once.
+ * @spec decision 45
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
  */
@@ -21,24 +23,25 @@ export async function seedReference(owner: Address): Promise<void> {
   await client.connect();
   try {
     await client.query('begin');
-    // The policies of the tables hold for their owner too, unless it is a superuser.
-    await client.query(`select set_config('app.org_id', $1, true)`, [String(DEFAULT_ORGANISATION)]);
     await client.query(
       'insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing',
       [DEFAULT_ORGANISATION, DEFAULT_NAME, DEFAULT_DOMAIN],
     );
+    // The policies of the tables hold for their owner too, unless it is a superuser.
+    await client.query(`select set_config('app.org_id', $1, true)`, [String(NO_ORG)]);
     await client.query(
       `insert into general_config (org_id, title, value) select $1, key, value from jsonb_each($2::jsonb)
-       on conflict (org_id, title) do nothing`,
-      [DEFAULT_ORGANISATION, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+       on conflict (org_id, title) do update set value = excluded.value
+         where general_config.value is distinct from excluded.value`,
+      [NO_ORG, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
     );
     await client.query(
       `insert into news_categories (org_id, id, title)
          select $1, "Id", "Title" from jsonb_to_recordset($2::jsonb) as c ("Id" int, "Title" text)
-       on conflict (org_id, id) do nothing`,
-      [DEFAULT_ORGANISATION, JSON.stringify(NEWS_CATEGORIES)],
+       on conflict (org_id, id) do update set title = excluded.title
+         where news_categories.title is distinct from excluded.title`,
+      [NO_ORG, JSON.stringify(NEWS_CATEGORIES)],
     );
-    // A name that a release corrects is corrected; the id stays, and with it what points there.
     await client.query(
       `insert into cities (id, name, department)
          select "Id", "Name", "Department" from jsonb_to_recordset($1::jsonb) as c ("Id" int, "Name" text, "Department" text)

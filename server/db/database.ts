@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** No organisation: row-level security shows the rows that belong to nobody, such as default values, and lets none be written. */
+export const NO_ORG = 0;
+
 /**
  * One connection of the pool, pinned to one organisation: row-level security lets it see that organisation and no other.
  * knex only *builds* statements (`db.sql`); this is what runs them.

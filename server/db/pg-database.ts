@@ -2,10 +2,10 @@ import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection, type Patience } from './connections.ts';
-import type { Database, HotStatement, Session, Transaction } from './database.ts';
+import { type Database, type HotStatement, NO_ORG, type Session, type Transaction } from './database.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
-import { createPinnedPool, NO_ORG, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
+import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 
 interface DatabaseOptions {
   readonly patience?: Patience;

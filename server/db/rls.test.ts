@@ -9,8 +9,8 @@ import { appConnection } from './connections.ts';
 const OUTSIDE = ['organisations', 'sign_in_accounts', 'idp_accounts'];
 /** Tables that the application may not touch at all: their owner reads them, in functions that know the pinned organisation only. */
 const LOCKED = ['advert_search'];
-/** Organisation whose configuration everybody may read. */
-const FALLBACK = 101;
+/** Organisation of the default rows, which everybody may read. */
+const FALLBACK = 0;
 
 const database = testDatabase();
 let ours: number;
@@ -76,7 +76,7 @@ describe('the schema', () => {
     expect(without).toEqual([]);
   });
 
-  it('gives no foreign key a way from one organisation to another, but to what the default one lends', async () => {
+  it('gives no foreign key a way from one organisation to another, but to default rows', async () => {
     const tables = (await tenantTables()).map(({ name }) => name);
     const keys = await rowsOf<{ name: string; source: string; target: string; paired: boolean }>(`
       select c.conname as name, c.conrelid::regclass::text as source, c.confrelid::regclass::text as target,

@@ -120,7 +120,7 @@ export interface ListDeclaration<
   /** Column that holds the organisation; null of reference data, which all organisations share and nobody writes. */
   readonly tenant: 'org_id' | null;
   /**
-   * Rows of the default organisation (101) are answered too, read-only: while the own organisation has none, or (`by` a
+   * Default rows, which belong to no organisation, are answered too, read-only: while the own organisation has none, or (`by` a
    * column) one by one, each until the own organisation has a row with the same value in that column.
    */
   readonly fallback?: true | { readonly by: string };

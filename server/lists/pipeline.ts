@@ -148,7 +148,7 @@ function allow(policy: Policy<Row>, context: Context, row?: Row): void {
   if (!policy(context, row)) throw new ProblemError('forbidden');
 }
 
-/** Load in scope, locked: two writers of one row take turns. A row of the default organisation is seen but never changed. */
+/** Load in scope, locked: two writers of one row take turns. A default row is seen but never changed. */
 async function loadOwn(context: WriteContext, list: List, id: number): Promise<Row> {
   await lockRow(context, list, id);
   const found = await readRow(context, list, id);

@@ -1,10 +1,8 @@
 import type { Context } from '../base/context.ts';
+import { NO_ORG } from '../db/database.ts';
 import type { SqlPlace } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 import { bound, EMPTY, fromHook, join, literal, quoted, sql, type Sql } from './sql.ts';
-
-/** The organisation whose rows others are shown while they have none of their own. @spec 3§1 */
-const FALLBACK_ORG = 101;
 
 /** Name of a list's table inside its projection. */
 const TABLE_ALIAS = 'self';
@@ -39,7 +37,7 @@ function columnsOf(field: ListField, place: SqlPlace): Sql[] {
   return [value, sql`${masked(literal(`${TABLE_ALIAS}.${field.keyColumn}`))} as ${keyName(field)}`];
 }
 
-/** Own rows, or all of what is nobody's own; where the list says so, the default organisation's while there are none (of the same key). */
+/** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */
 function tenantRows(list: List, context: Context): Sql {
   const { tenant, fallback, table } = list.declaration;
   if (tenant === null) return literal('true');
@@ -48,7 +46,7 @@ function tenantRows(list: List, context: Context): Sql {
   if (fallback === undefined) return sql`${column} = ${org}`;
   const same = fallback === true ? EMPTY : literal(` and own.${fallback.by} = ${TABLE_ALIAS}.${fallback.by}`);
   const own = sql`select from ${literal(table)} own where own.${literal(tenant)} = ${org}${same}`;
-  return sql`(${column} = ${org} or (${column} = ${FALLBACK_ORG} and not exists (${own})))`;
+  return sql`(${column} = ${org} or (${column} = ${NO_ORG} and not exists (${own})))`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import supertest, { type Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NEWS_CATEGORIES } from '../../seeds/reference/news-categories.ts';
 import { testEngine } from '../testing/engine-app.ts';
 
 const app = testEngine();
@@ -196,24 +197,23 @@ describe('Idempotency-Key', () => {
   });
 });
 
-describe('rows of the default organisation', () => {
-  it('are shown while there are no own ones, and changed by nobody else', async () => {
-    await app.owner.query(
-      `insert into banners (org_id, id, position, title) overriding system value values (101, 5001, 1, 'de todos')`,
-    );
+describe('default rows', () => {
+  it('are shown while there are no own ones, and changed by nobody', async () => {
     const read = async (): Promise<unknown[]> => {
       const { body } = await supertest(app.address).get('/api/Test_Defaults').set('authorization', '1/1').expect(200);
       return body.results as unknown[];
     };
-    expect(await read()).toEqual([{ Id: 5001, Title: 'de todos' }]);
-    await send('put', 'Test_Defaults/5001', { Title: 'x' }).expect(403);
-    await send('delete', 'Test_Defaults/5001').expect(403);
+    expect(await read()).toEqual(NEWS_CATEGORIES);
+    await send('put', 'Test_Defaults/1', { Title: 'x' }).expect(403);
+    await send('delete', 'Test_Defaults/1').expect(403);
     const { body } = await send('post', 'Test_Defaults', { Title: 'propia' }).expect(201);
     expect(await read()).toEqual([body.results]);
-    await send('put', 'Test_Defaults/5001', { Title: 'x' }).expect(404);
+    await send('put', 'Test_Defaults/1', { Title: 'x' }).expect(404);
     await send('put', `Test_Defaults/${body.results.Id}`, { Title: 'cambiada' }).expect(200);
-    const { rows } = await app.owner.query('select title from banners where org_id = 101');
-    expect(rows).toEqual([{ title: 'de todos' }]);
+    const { rows } = await app.owner.query(
+      'select id as "Id", title as "Title" from news_categories where org_id = 0 order by id',
+    );
+    expect(rows).toEqual(NEWS_CATEGORIES);
   });
 });
 

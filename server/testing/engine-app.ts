@@ -118,22 +118,22 @@ const audit = defineList({
   write: {},
 });
 
-const bannerSchema = () => object({ Title: string().required() });
+const categorySchema = () => object({ Title: string().required() });
 
-/** Shows the default organisation's rows while the own one has none. */
-const defaults = defineList<{ Id: number }, ReturnType<typeof bannerSchema>, ReturnType<typeof bannerSchema>>({
+/** Shows the default rows while the organisation has none. */
+const defaults = defineList<{ Id: number }, ReturnType<typeof categorySchema>, ReturnType<typeof categorySchema>>({
   name: 'Test_Defaults',
-  summary: 'Banners with a default.',
-  table: 'banners',
+  summary: 'Categories with defaults.',
+  table: 'news_categories',
   tenant: 'org_id',
   fallback: true,
-  fields: { Id: { type: 'int', column: 'id' }, Title: { type: 'text', column: 'title', maxLength: 120 } },
+  fields: { Id: { type: 'int', column: 'id' }, Title: { type: 'text', column: 'title', maxLength: 60 } },
   order: ['Id'],
   pageSize: 10,
   scope: () => null,
   policy: { read: everyone, create: everyone, update: everyone, remove: everyone },
-  input: { create: bannerSchema, update: bannerSchema },
-  write: { create: (_context, input, insert) => insert({ position: 1, title: input.Title }) },
+  input: { create: categorySchema, update: categorySchema },
+  write: { create: (_context, input, insert) => insert({ title: input.Title }) },
 });
 
 const person = (org: number, id: number, roles: readonly Role[] = []): Viewer => ({

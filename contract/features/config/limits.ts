@@ -1,7 +1,7 @@
 /** Most banners. @spec 2§5, 2§9 */
 export const BANNERS_MAX = 3;
 
-/** Organisation whose general configuration the others fall back to, title by title. @spec 2§9, 3§1 */
+/** The first organisation of an installation, and whom default values are said to be of: `IdOrg`. @spec 2§9, 3§1 */
 export const DEFAULT_ORGANISATION = 101;
 
 /** Items of the left navigation before 'Más Opciones': desktop, and a window under 778 px. @spec 3§2.3 */

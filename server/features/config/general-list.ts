@@ -1,7 +1,8 @@
 import { accessConfigOf } from '../../../contract/features/access/rules.ts';
-import { CONFIG_PAGE_SIZE } from '../../../contract/features/config/limits.ts';
+import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
 import type { Viewer } from '../../base/context.ts';
+import { NO_ORG } from '../../db/database.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { roleGroupsOf } from '../access/service.ts';
 
@@ -39,8 +40,7 @@ export const general = defineList<GeneralRow>({
     },
     IdOrg: {
       type: 'int',
-      column: 'org_id',
-      readOnly: true,
+      compute: ({ sql, alias }) => sql.raw('coalesce(nullif(??.org_id, ?), ?)', [alias, NO_ORG, DEFAULT_ORGANISATION]),
       summary: '101 where the organisation has no value of its own.',
     },
   },

@@ -1,8 +1,8 @@
-import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import { NEWS_CATEGORIES_MAX, NEWS_CATEGORY_MAX } from '../../../contract/features/news/limits.ts';
 import { newsCategorySchema } from '../../../contract/features/news/schema.ts';
 import type { NewsCategory } from '../../../contract/features/news/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
+import { NO_ORG } from '../../db/database.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { newsTexts } from './texts.ts';
@@ -31,7 +31,7 @@ async function checkUnused({ session, viewer }: WriteContext, { Id }: NewsCatego
 }
 
 /**
- * With its first category an organisation leaves those of the default one, so it gets its own of each that its news have.
+ * With its first category an organisation leaves the default ones, so it gets its own of each that its news have.
  * Afterwards nothing points there any more.
  */
 async function adoptUsed({ session, viewer }: WriteContext): Promise<void> {
@@ -45,14 +45,14 @@ async function adoptUsed({ session, viewer }: WriteContext): Promise<void> {
      update news n set category_org = $1, category_id = adopted.id
      from used join adopted on adopted.title = used.title
      where n.org_id = $1 and n.category_org = $2 and n.category_id = used.id`,
-    [viewer.org, DEFAULT_ORGANISATION],
+    [viewer.org, NO_ORG],
   );
 }
 
-/** What news are about. An organisation has its own, or those of the default organisation. */
+/** What news are about. An organisation has its own, or the default ones. */
 export const newsCategories = defineList<NewsCategory, CategorySchema, CategorySchema>({
   name: 'Flx_NewsCategories',
-  summary: 'Categories of news. Those of the default organisation stand in while an organisation has none.',
+  summary: 'Categories of news. The default ones stand in while an organisation has none.',
   table: 'news_categories',
   tenant: 'org_id',
   fallback: true,

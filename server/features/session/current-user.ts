@@ -5,8 +5,8 @@ import {
   DEFAULT_THEME,
   THEMES,
 } from '../../../contract/features/config/personal.ts';
-import { DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import type { CurrentUser } from '../../../contract/features/session/current-user.ts';
+import { NO_ORG } from '../../db/database.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { everybodyPublishes, roleGroupsOf } from '../access/service.ts';
@@ -23,11 +23,11 @@ interface Details {
   everybodyPublishes: boolean;
 }
 
-/** A setting of the person, else of the organisation, else of the default one (whose rows the policies let everybody read). */
+/** A setting of the person, else of the organisation, else the default. */
 const setting = (title: string): string => `coalesce(
   (select s.value from user_settings s where s.org_id = u.org_id and s.user_id = u.id and s.title = '${title}'),
   (select c.value #>> '{}' from general_config c
-    where c.title = '${title}' and c.org_id in (u.org_id, ${DEFAULT_ORGANISATION}) order by (c.org_id = u.org_id) desc limit 1))`;
+    where c.title = '${title}' and c.org_id in (u.org_id, ${NO_ORG}) order by (c.org_id = u.org_id) desc limit 1))`;
 
 const picture = (of: 'portrait_of' | 'cover_of'): string =>
   `(select media_address(f.org_id, u.id, f.id, $3::bigint, $4) from files f where f.org_id = u.org_id and f.${of} = u.id)`;

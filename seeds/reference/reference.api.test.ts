@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../server/testing/test-app.ts';
+import type { TestUser } from '../../server/testing/world.ts';
+import { seedReference } from './index.ts';
+
+const app = testApp();
+const CATEGORIES = '/api/Flx_NewsCategories';
+
+interface Category {
+  Id: number;
+  Title: string;
+}
+
+const categoriesOf = async (user: TestUser): Promise<Category[]> =>
+  (await user.get(CATEGORIES).expect(200)).body.results as Category[];
+
+const titlesOf = async (user: TestUser): Promise<string[]> => (await categoriesOf(user)).map(({ Title }) => Title);
+
+const startAgain = (): Promise<void> => seedReference(app.ownerConnection);
+
+describe('a start after administration', () => {
+  it.each([101, 2050])('leaves the categories of organisation %i as its owner made them', async org => {
+    const owner = await app.world.user({ org, roles: ['Propietarios'] });
+    const stranger = await app.world.user({ org: org + 1 });
+    const defaults = await categoriesOf(stranger);
+    const [first] = defaults;
+    expect(defaults).toHaveLength(8);
+
+    // The default ones are nobody's: the owner of the first organisation changes what others read as little as any other.
+    await owner.put(`${CATEGORIES}/${first?.Id}`, { Title: 'Otra' }).expect(403);
+    await owner.delete(`${CATEGORIES}/${first?.Id}`).expect(403);
+
+    const { body } = await owner.post(CATEGORIES, { Title: first?.Title }).expect(201);
+    await owner.post(CATEGORIES, { Title: 'Propia' }).expect(201);
+    await startAgain();
+    expect(await titlesOf(owner)).toEqual(['Propia', first?.Title].toSorted());
+    await owner.delete(`${CATEGORIES}/${(body as { results: Category }).results.Id}`).expect(204);
+    await startAgain();
+    expect(await titlesOf(owner)).toEqual(['Propia']);
+    expect(await categoriesOf(stranger)).toEqual(defaults);
+  });
+
+  it('leaves an own general configuration, and corrects a default that was damaged', async () => {
+    const [member, stranger] = [await app.world.user({ org: 101 }), await app.world.user({ org: 2060 })];
+    await app.owner.query(`insert into general_config (org_id, title, value) values (101, 'homeMessage', '"Hola"')`);
+    await app.owner.query(`update general_config set value = '"Roto"' where org_id = 0 and title = 'name'`);
+    await startAgain();
+    const valuesOf = async (user: TestUser): Promise<Map<string, { Value: unknown; IdOrg: number }>> => {
+      const { results } = (await user.get('/api/Flx_General').expect(200)).body as {
+        results: { Title: string; Value: unknown; IdOrg: number }[];
+      };
+      return new Map(results.map(row => [row.Title, row]));
+    };
+    expect((await valuesOf(member)).get('homeMessage')).toMatchObject({ Value: 'Hola', IdOrg: 101 });
+    expect((await valuesOf(stranger)).get('homeMessage')?.Value).not.toBe('Hola');
+    expect((await valuesOf(stranger)).get('name')).toMatchObject({ Value: 'Tertulia', IdOrg: 101 });
+  });
+
+  it('leaves the name and the mail domain of the first organisation', async () => {
+    await app.owner.query(`update organisations set name = 'Empresa', email_domain = 'empresa.co' where org_id = 101`);
+    await startAgain();
+    const { rows } = await app.owner.query('select name, email_domain as domain from organisations where org_id = 101');
+    expect(rows).toEqual([{ name: 'Empresa', domain: 'empresa.co' }]);
+  });
+});
