@@ -3,7 +3,7 @@
  * trip as the commit and notifies every process after it, whoever caused the change: a feature's code, a cascade, a trigger.
  * (A NOTIFY here would hold a global lock over the flush.) Someone who is being deleted has no version to raise.
  */
-create function raise_user_versions(orgs int[], people int[]) returns void language plpgsql as $$ declare note text; begin
+create function raise_now(orgs int[], people int[]) returns void language plpgsql as $$ declare note text; begin
   with raised as (
     insert into user_versions as v (org_id, user_id)
       select distinct c.org, c.person from unnest(orgs, people) c (org, person)
@@ -14,6 +14,29 @@ create function raise_user_versions(orgs int[], people int[]) returns void langu
   if note is not null then
     perform set_config('app.raised', concat(current_setting('app.raised', true), note), true);
   end if;
+end $$;
+
+/*
+ * Of a server's transaction all versions rise at its end, at once and in one order (raise_noted_versions): raised as they come,
+ * two transactions that notify the same people could wait for each other in a circle. Whoever else writes has no such end.
+ */
+create function raise_user_versions(orgs int[], people int[]) returns void language plpgsql as $$ begin
+  if current_setting('app.raises_at_commit', true) is distinct from 'on' then
+    perform raise_now(orgs, people);
+    return;
+  end if;
+  perform set_config('app.raising', concat(current_setting('app.raising', true),
+    (select string_agg(format('%s.%s ', c.org, c.person), '') from unnest(orgs, people) c (org, person))), true);
+end $$;
+
+-- The last statement of a server's transaction. Answers the note of what has risen.
+create function raise_noted_versions() returns text language plpgsql as $$
+declare noted text := rtrim(current_setting('app.raising', true)); begin
+  if noted <> '' then
+    perform raise_now(array_agg(split_part(one, '.', 1)::int), array_agg(split_part(one, '.', 2)::int))
+      from string_to_table(noted, ' ') one;
+  end if;
+  return current_setting('app.raised', true);
 end $$;
 
 -- For tables whose rows belong to a person, user_id.

@@ -162,6 +162,7 @@ export async function down(knex: Knex): Promise<void> {
     drop table org_versions, user_versions, notification_settings, notification_preferences, notification_fanouts,
       notification_parts, notifications;
     drop function forget_rows(), forget_subjects(int[], text[], bigint[]), raise_versions_about(int[], text[], bigint[]),
-      note_org_version(), raise_versions(), raise_user_versions(int[], int[]) cascade;
+      note_org_version(), raise_versions(), raise_user_versions(int[], int[]), raise_noted_versions(),
+      raise_now(int[], int[]) cascade;
   `);
 }

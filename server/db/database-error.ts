@@ -22,6 +22,8 @@ const LOST_CODES = new Set([
 const LOST_STATES = new Set(['57P01', '57P02', '57P03', '57P05', '53300']);
 /** Statement timeout, lock timeout, idle in transaction, deadlock, serialization, out of memory. */
 const BUSY_STATES = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001', '53200']);
+/** Of these, the ones that another attempt may not meet: lock timeout, deadlock, serialization. */
+const REPEATABLE_STATES = new Set(['55P03', '40P01', '40001']);
 /** Unique and exclusion. */
 const CONFLICT_STATES = new Set(['23505', '23P01']);
 /** A NUL in a text or in JSON, a number outside of its type: a value that no column can hold. */
@@ -56,6 +58,12 @@ export function fromDatabaseError(error: unknown): unknown {
     return new ProblemError(code, { cause: error });
   }
   return error;
+}
+
+/** True when a transaction failed only because of what others did at the same time. */
+export function isRepeatable(error: unknown): boolean {
+  const cause = error instanceof ProblemError ? error.cause : error;
+  return cause instanceof pg.DatabaseError && REPEATABLE_STATES.has(cause.code ?? '');
 }
 
 /** Name of the constraint that refused a write, to tell one conflict from another; null for every other error. */

@@ -35,7 +35,11 @@ export interface Database {
   readonly sql: Knex;
   /** Reads outside of a transaction, as the application role pinned to `org`. */
   read<T>(org: number, work: (session: Session) => Promise<T>): Promise<T>;
-  /** Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back. */
+  /**
+   * Runs `work` in one transaction, pinned to `org`, and commits; any throw rolls everything back. When others hold what it
+   * needs (a deadlock, or a lock that is not free in time) it is rolled back and run again, so `work` leaves nothing outside
+   * of the transaction but by `afterCommit`.
+   */
   write<T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Runs a hot statement whose single value is finished JSON text, and returns that text unparsed (null when NULL). */
   hot(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
@@ -193,6 +195,36 @@ describe('errors become those of the API', () => {
     await blocker.query('rollback');
     blocker.release();
     await fails(`update banners set position = 4 where title = 'candado'`);
+  });
+
+  it('but not a circle of two transactions, or a lock that comes late: the work is done again', async () => {
+    await Promise.all([addBanner(1001, 'uno'), addBanner(1001, 'dos')]);
+    const meeting = new EventEmitter();
+    const met = once(meeting, 'both');
+    let arrived = 0;
+    const effects: string[] = [];
+    const cross = (name: string, first: string, second: string): Promise<void> =>
+      db.write(1001, async transaction => {
+        transaction.afterCommit(() => void effects.push(name));
+        const move = (title: string) =>
+          transaction.query(`update banners set position = position + 1 where title = $1`, [title]);
+        await move(first);
+        arrived += 1;
+        if (arrived === 2) meeting.emit('both');
+        await met;
+        await move(second);
+      });
+    await Promise.all([cross('a', 'uno', 'dos'), cross('b', 'dos', 'uno')]);
+    expect(arrived).toBeGreaterThan(2);
+    expect(effects.toSorted()).toEqual(['a', 'b']);
+
+    const blocker = await database.owner.connect();
+    await blocker.query(`begin; update banners set position = 2 where title = 'uno'`);
+    const late = fails(`update banners set position = 9 where title = 'uno'`);
+    await setTimeout(1_300);
+    await blocker.query('rollback');
+    blocker.release();
+    await late;
   });
 
   it('a killed connection; the next request has a new one', async () => {

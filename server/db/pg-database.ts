@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection, type Patience } from './connections.ts';
 import { type Database, type HotStatement, NO_ORG, type Session, type Transaction } from './database.ts';
+import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
@@ -24,7 +26,7 @@ interface DatabaseOptions {
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
   const { patience, onLost = () => undefined, onRaised = () => undefined } = options;
   const sql = knex({ client: 'pg' });
-  const pool = createPinnedPool(appConnection(connection, {}, patience), log, onLost);
+  const pool = createPinnedPool(appConnection(connection, { 'app.raises_at_commit': 'on' }, patience), log, onLost);
   const hotPool = createPinnedPool(
     appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }, patience),
     log,
@@ -36,7 +38,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     onLost,
   );
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    inTransaction({ org, log, borrow: (...args) => pool.use(...args), onRaised }, work);
+    repeated(() => inTransaction({ org, log, borrow: (...args) => pool.use(...args), onRaised }, work));
 
   return {
     sql,
@@ -44,7 +46,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     write,
     system: work => write(NO_ORG, work),
     hot: (org, statement, values) => textOf(hotPool, org, statement, values),
-    asyncCommit: (org, statement, values) => textOf(asyncCommitPool, org, statement, values),
+    asyncCommit: (org, statement, values) => repeated(() => textOf(asyncCommitPool, org, statement, values)),
     isReachable: () =>
       pool
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
@@ -83,13 +85,31 @@ function sessionOn(client: PinnedClient, org: number): Session {
   };
 }
 
+/** How often a transaction is tried that meets others, and how long it waits before the next time at most, in ms. @assumed */
+const ATTEMPTS = 3;
+const PAUSE_MS = 50;
+
+interface TransactionOptions {
+  org: number;
+  log: Logger;
+  borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
+  onRaised: (notice: Notice) => void;
+}
+
+/** The connection is given back between two attempts, and the pause is a matter of chance, so that the same two don't meet again. */
+async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (tried === ATTEMPTS || !isRepeatable(error)) throw error;
+      await setTimeout(Math.random() * PAUSE_MS);
+    }
+  }
+}
+
 async function inTransaction<T>(
-  options: {
-    org: number;
-    log: Logger;
-    borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
-    onRaised: (notice: Notice) => void;
-  },
+  options: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
@@ -117,12 +137,11 @@ async function inTransaction<T>(
 }
 
 /**
- * Commits, and answers the notices that triggers left in the transaction's own setting (migrations, notifications.sql):
- * which versions rose. Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
+ * Raises the versions that triggers have noted, commits, and answers which ones rose (migrations, notifications.sql). Both travel in one message, so a write costs no round trip more. After an error that `work` swallowed
  * the question itself fails, where a bare commit would be answered with a silent rollback.
  */
 async function commit(client: PinnedClient): Promise<Notice[]> {
-  const answers: unknown = await client.query({ text: `select current_setting('app.raised', true) as raised; commit` });
+  const answers: unknown = await client.query({ text: `select raise_noted_versions() as raised; commit` });
   const [note] = answers as [pg.QueryResult<{ raised: string | null }>]; // two statements: pg answers an array
   return decodeBatch(note.rows[0]?.raised ?? '');
 }

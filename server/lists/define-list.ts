@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
+import type { Transaction } from '../db/database.ts';
 import type { Sql } from './sql.ts';
 
 /**
@@ -132,6 +133,8 @@ export interface ListDeclaration<
   readonly order: readonly string[];
   readonly pageSize: number;
   readonly maxPageSize?: number;
+  /** Locks a row that is to be written, and before it what its writes change too; otherwise the row alone is locked. */
+  readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
   readonly scope: (place: SqlPlace) => SqlPiece | null;
   /** Required, no default: `nobody` must be written. */

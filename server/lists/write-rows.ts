@@ -33,6 +33,8 @@ function plainColumns(list: List, input: Record<string, unknown>): Columns {
 
 /** Locks a row until the transaction ends, so that what is decided about it stays true while it is written. */
 export async function lockRow(context: WriteContext, list: List, id: number): Promise<void> {
+  const { lock } = list.declaration;
+  if (lock !== undefined) return lock(context.session, id);
   await context.session.query(
     `select from ${list.declaration.table} where ${tenantOf(list)} = $1 and ${idColumn(list)} = $2 for no key update`,
     [context.viewer.org, id],

@@ -41,6 +41,9 @@ async function write(context: WriteContext, thing: Reportable, id: number, descr
   const texts = reportTexts(viewer.language);
   // One report of a person after the other, so that the hour's number holds.
   await session.query('select from users where org_id = $1 and id = $2 for no key update', [viewer.org, viewer.id]);
+  // Asked before it is locked, and again then: two people who report it at the same moment meet in one case, and a review waits.
+  if ((await findContent(context, thing, id)) === undefined) throw notFound();
+  await thing.report.lock(session, id);
   const found = await findContent(context, thing, id);
   if (found === undefined) throw notFound();
   if (found.author === viewer.id) throw new ProblemError('forbidden', { detail: texts.ownContent });

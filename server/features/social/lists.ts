@@ -5,6 +5,7 @@ import { defineList, everyone } from '../../lists/define-list.ts';
 import { forReader } from '../feed/service.ts';
 import { commentFields } from './comment-sql.ts';
 import { isVisibleComment } from './visibility-sql.ts';
+import { lockComment } from './locks.ts';
 import { commentTexts } from './texts.ts';
 import { createComment, updateComment } from './write.ts';
 
@@ -31,6 +32,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   order: ['-Id'],
   pageSize: COMMENTS_PAGE_SIZE,
   maxPageSize: COMMENTS_PAGE_MAX,
+  lock: lockComment,
   scope: place => forReader(place, reader => isVisibleComment(reader, place.alias)),
   policy: {
     read: everyone,

@@ -1,6 +1,7 @@
 import { DERIVED_TITLE_MAX } from '../../../contract/features/feed/limits.ts';
 import type { Thing } from '../../things/thing.ts';
 import { groupsJson, isMuted, isoTime, pathOfItem, titleOfItem } from '../feed/service.ts';
+import { lockComment } from './locks.ts';
 import { hideComment, restoreComment } from './removal.ts';
 import { isShownComment, isVisibleComment } from './visibility-sql.ts';
 
@@ -36,13 +37,7 @@ export const comment: Thing = {
       groups: ofItem(row, groupsJson),
       files: `f.comment_id = ${row}.id`,
     }),
-    // The comment at the top before its reply, as everybody locks them: the other way round two could meet in a circle.
-    lock: (session, id) =>
-      session.query(
-        `select from comments c join comments t on t.org_id = c.org_id and t.id in (c.id, c.parent_id)
-         where c.org_id = $1 and c.id = $2 order by t.parent_id nulls first for no key update of t`,
-        [session.org, id],
-      ),
+    lock: lockComment,
     hide: hideComment,
     restore: (context, _id, caseId) => restoreComment(context, caseId),
   },

@@ -63,10 +63,11 @@ interface CommentedItem extends Subject {
 
 const READER = { org: '$1', viewer: '$2', now: '$3' };
 
+/** The item, locked against its deletion: taken only by the comment's row, the lock could meet the deletion in a circle. */
 async function findItem({ session, viewer, now }: WriteContext, id: number): Promise<CommentedItem> {
   const [item] = await session.query<CommentedItem>(
     `select i.id, i.type as kind, i.author_id as author from feed_items i
-     where i.org_id = $1 and i.id = $4 and ${isVisible(READER, 'i')}`,
+     where i.org_id = $1 and i.id = $4 and ${isVisible(READER, 'i')} for key share of i`,
     [viewer.org, viewer.id, now, id],
   );
   if (item === undefined) throw notFound();
