@@ -62,13 +62,14 @@ async function createSignIn(knex: Knex): Promise<void> {
       unique (org_id, user_id, issuer)
     );
 
-    -- Failed attempts, counted by account and by address for a window of time.
+    -- Failed attempts, counted by account, by network and by known browser, and when the next one may be judged.
     create table sign_in_attempts (
-      subject text not null,
-      window_start timestamptz not null,
+      subject text primary key,
       failures int not null,
-      primary key (subject, window_start)
+      free_at timestamptz not null,
+      failed_at timestamptz not null
     );
+    create index sign_in_attempts_age on sign_in_attempts (failed_at);
 
     -- Accounts of the embedded identity provider: the directory of organisations that have none.
     create table idp_accounts (

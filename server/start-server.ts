@@ -5,6 +5,7 @@ import { runSeeds } from '../seeds/run.ts';
 import { createApp } from './app.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import { openDatabase } from './db/open-database.ts';
+import { createCodeQueue } from './features/mail/service.ts';
 import { withClientPages } from './http/client-pages.ts';
 import { configureConnections } from './http/connections.ts';
 import { createDevClient } from './http/dev-client.ts';
@@ -53,7 +54,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
     const { db, notices } = database;
-    const identity = await openIdentity({ config, db, clock, log });
+    const identity = await openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiter = createRateLimiter(clock);
     const app = await createApp({ config, db, notices, keys, storage, identityProvider, limiter, log, clock });

@@ -48,7 +48,7 @@ export class TestBrowser {
     if (this.#options.address !== undefined) headers.set('X-Forwarded-For', this.#options.address);
     const address = new URL(url.pathname + url.search, server);
     const response = await fetch(address, { ...init, headers, redirect: 'manual' });
-    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
@@ -82,7 +82,13 @@ export class TestBrowser {
     return this.open(target, { method: 'POST', body, headers: { Origin: this.#options.origin } });
   }
 
-  #keep(header: string): void {
+  /** Forgets the cookies whose names begin so. */
+  forget(prefix: string): void {
+    for (const name of this.#cookies.keys()) if (name.startsWith(prefix)) this.#cookies.delete(name);
+  }
+
+  /** Keeps a cookie as a `Set-Cookie` header says it. */
+  keep(header: string): void {
     const [pair = '', ...attributes] = header.split(';').map(part => part.trim());
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);

@@ -5,10 +5,11 @@ import type { AuthConfig } from '../config/auth-config.ts';
 import { readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
-import type { CodeMessage } from '../integrations/identity/accounts/deliver-code.ts';
+import { makeResetCode, type MadeCode } from '../integrations/identity/accounts/reset-codes.ts';
 import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
 import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
+import { MAIL_SERVER_DOWN } from './mail-app.ts';
 import { duringTests } from './during-tests.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -23,8 +24,10 @@ interface Tokens {
 export interface TestIdentity extends TestDatabase {
   readonly origin: string;
   readonly auth: AuthConfig;
-  /** What would have been mailed. */
-  readonly mailbox: CodeMessage[];
+  /** Codes that would have been mailed. */
+  readonly mailbox: MadeCode[];
+  /** The clock by which attempts are slowed down. It runs until it is set; then it stands still where it was set. */
+  now: Date;
   /** A person at a browser of their own, whose requests seem to come from `address`. */
   browser(address?: string): TestBrowser;
   account(given?: Partial<NewAccount>): Promise<{ oid: string; email: string }>;
@@ -56,21 +59,23 @@ export const testIdentity = (processes = 1): TestIdentity =>
 async function startIdentity(processes: number): Promise<TestIdentity> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
-  const mailbox: CodeMessage[] = [];
+  const mailbox: MadeCode[] = [];
+  let stopped: Date | null = null;
+  const clock = (): Date => stopped ?? new Date();
   const servers: Server[] = [];
   for (let count = 0; count < processes; count++) servers.push(await listen());
   const addresses = servers.map(addressOf);
   const origin = addresses[0] ?? '';
-  const config = readConfig({ ORIGIN: origin });
+  const config = readConfig({ ORIGIN: origin, ...MAIL_SERVER_DOWN });
   for (const server of servers) {
     const handler = await createEmbeddedProvider({
       config,
       db: database.db,
-      clock: () => new Date(),
+      clock,
       log,
-      deliverCode: message => {
-        mailbox.push(message);
-        return Promise.resolve();
+      queueCode: async ({ request }) => {
+        const made = await database.db.system(transaction => makeResetCode(transaction, request));
+        if (made !== null) mailbox.push(made);
       },
     });
     server.on('request', (request, response) => {
@@ -97,6 +102,12 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     origin,
     auth: config.auth,
     mailbox,
+    get now() {
+      return clock();
+    },
+    set now(moment) {
+      stopped = moment;
+    },
     browser,
     async account(given = {}) {
       const oid = given.oid ?? randomUUID();

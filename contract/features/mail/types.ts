@@ -1,7 +1,10 @@
 import type { Topic } from '../notifications/topics.ts';
 
-/** The topic of an email, which is all that the outbox shows of it. */
+/** The topic of an email that its reader may stop. */
 export type EmailTopic = Topic | 'digest';
+
+/** The topic of any email, which is all that the outbox shows of it: of a reset code never the code. */
+export type OutboxTopic = EmailTopic | 'reset';
 
 /**
  * Where an email is: on its way, with a process that hands it over, taken by the mail server, given up, or not sent because
@@ -20,7 +23,7 @@ export interface OutboxRow {
   /** Whom it is for. */
   Name: string;
   Email: string;
-  Topic: EmailTopic;
+  Topic: OutboxTopic;
   /** What it is about in general, in the reader's language. */
   Subject: string;
   State: EmailState;

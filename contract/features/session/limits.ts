@@ -51,26 +51,41 @@ export const TEMPORARY_PASSWORD_ALPHANUMERICS = 2;
 /** Longest first or last name of an account, in characters: as of a user. @assumed */
 export const ACCOUNT_NAME_MAX = 60;
 
-/** Window in which failed attempts are counted, in minutes. @assumed */
-export const ATTEMPT_WINDOW_MINUTES = 15;
+/** How long after the last attempt its failures are forgotten, in minutes. @assumed */
+export const ATTEMPTS_FORGOTTEN_MINUTES = 60;
 
-/** Failed sign-ins of one account from one network address in a window. @assumed */
-export const SIGN_IN_FAILURES_MAX = 10;
+/** Longest wait for which an attempt is held instead of refused, in seconds. @assumed */
+export const ATTEMPT_HOLD_SECONDS = 5;
 
-/**
- * Failed sign-ins of one account from anywhere in a window: more than one address may try, so that nobody locks a colleague
- * out with a few wrong passwords. @assumed
- */
-export const ACCOUNT_FAILURES_MAX = 50;
+/** Failed sign-ins of one account from one network or known browser that cost no time; then the delay doubles. @assumed */
+export const FREE_FAILURES = 5;
 
-/** Failed sign-ins from one network address in a window; an office shares one. @assumed */
-export const ADDRESS_FAILURES_MAX = 50;
+/** Failed sign-ins of one account from anywhere that cost others no time. @assumed */
+export const ACCOUNT_FREE_FAILURES = 50;
 
-/** Reset codes that one account may be sent in a window. @assumed */
-export const ACCOUNT_CODES_MAX = 3;
+/** Failed sign-ins from one network that cost others no time; an office shares one. @assumed */
+export const NETWORK_FREE_FAILURES = 50;
 
-/** Reset codes that one network address may ask for in a window. @assumed */
-export const ADDRESS_CODES_MAX = 30;
+/** Reset codes of one account from one network or known browser that cost no time; then the delay doubles. @assumed */
+export const FREE_CODES = 3;
+
+/** Reset codes of one account from anywhere that cost others no time. @assumed */
+export const ACCOUNT_FREE_CODES = 10;
+
+/** Reset codes from one network that cost others no time. @assumed */
+export const NETWORK_FREE_CODES = 30;
+
+/** Longest delay after failures of one's own, in seconds. @assumed */
+export const OWN_DELAY_MAX_SECONDS = 15 * 60;
+
+/** Longest delay after failures of others at the same account or network, in seconds: it slows down, and locks out nobody. @assumed */
+export const SHARED_DELAY_MAX_SECONDS = 2;
+
+/** How long a browser is known for an account that signed in with it, in days. @assumed */
+export const KNOWN_BROWSER_DAYS = 180;
+
+/** Accounts that one browser is known for. @assumed */
+export const KNOWN_BROWSER_ACCOUNTS_MAX = 10;
 
 /** Wrong guesses of one reset code. @assumed */
 export const CODE_GUESSES_MAX = 5;

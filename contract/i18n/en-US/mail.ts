@@ -23,6 +23,7 @@ export const mail: Translation<typeof es> = {
     events: 'New events',
     reminders: 'Reminders',
     digest: 'Daily digest',
+    reset: 'Code to change the password',
   },
   page: {
     title: 'Notification e-mails',

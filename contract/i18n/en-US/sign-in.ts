@@ -20,7 +20,9 @@ export const signIn: Translation<typeof spanish> = {
   required: 'This field is required',
   wrongPassword: 'That password does not match. Try again.',
   disabled: 'Your account is disabled. Talk to an administrator of your organisation.',
-  tooMany: minutes => `Too many attempts. Wait ${minutes} minutes and try again.`,
+  tooMany: seconds =>
+    `Too many attempts. Wait ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`} and try again.`,
+  usedUp: 'This code is no longer valid: there were too many attempts. Ask for another one.',
   newPassword: 'New password',
   repeatPassword: 'Repeat the new password',
   passwordRule: length => `At least ${length} characters.`,

@@ -24,6 +24,7 @@ export const mail = {
     events: 'Eventos nuevos',
     reminders: 'Recordatorios',
     digest: 'Resumen diario',
+    reset: 'Código para cambiar la contraseña',
   },
   page: {
     title: 'Correos de notificaciones',

@@ -18,7 +18,9 @@ export const signIn = {
   required: 'Este campo es requerido',
   wrongPassword: 'La contraseña no coincide. Inténtalo otra vez.',
   disabled: 'Tu cuenta está desactivada. Habla con un administrador de tu organización.',
-  tooMany: (minutes: number) => `Demasiados intentos. Espera ${minutes} minutos y vuelve a intentarlo.`,
+  tooMany: (seconds: number) =>
+    `Demasiados intentos. Espera ${seconds > 60 ? `${Math.ceil(seconds / 60)} minutos` : `${seconds} segundos`} y vuelve a intentarlo.`,
+  usedUp: 'Este código ya no sirve: hubo demasiados intentos. Pide otro.',
   newPassword: 'Nueva contraseña',
   repeatPassword: 'Repite la nueva contraseña',
   passwordRule: (length: number) => `Al menos ${length} caracteres.`,

@@ -1,11 +1,11 @@
 import type { EmailTopic } from '../../../contract/features/mail/types.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
-import type { Session } from '../../db/database.ts';
+import type { Transaction } from '../../db/database.ts';
 import type { Things } from '../../things/things.ts';
 
 /** An email that is about to be written. */
 export interface QueuedEmail {
-  readonly session: Session;
+  readonly session: Transaction;
   readonly org: number;
   readonly userId: number;
   readonly language: Language;
@@ -24,8 +24,17 @@ export interface Email {
   readonly topic: EmailTopic;
 }
 
+/** A plain message to a mailbox that its composer names: nobody can stop it, and no organisation's template is around it. */
+export interface PlainEmail {
+  /** Name of the sender. */
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
 /** The email; or when to ask again; or null when there is nothing left to say. */
-export type Composed = { readonly email: Email } | { readonly waitUntil: Date } | null;
+export type Composed = { readonly email: Email } | { readonly plain: PlainEmail } | { readonly waitUntil: Date } | null;
 
 /**
  * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. An area declares

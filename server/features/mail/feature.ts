@@ -4,6 +4,7 @@ import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
+import { RESET_CODE_EMAIL, writeResetCode } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
 import { sweepOutbox } from './sweep-job.ts';
 
@@ -16,6 +17,14 @@ export function createMailFeature(
   const sending =
     smtpUrl === null
       ? []
-      : [createSendJob({ transport: createSmtpTransport(smtpUrl), from: mailFrom, origin, composers, things })];
+      : [
+          createSendJob({
+            transport: createSmtpTransport(smtpUrl),
+            from: mailFrom,
+            origin,
+            composers: { ...composers, [RESET_CODE_EMAIL]: writeResetCode },
+            things,
+          }),
+        ];
   return { name: 'mail', lists: [outbox], jobs: [...sending, sweepOutbox] };
 }

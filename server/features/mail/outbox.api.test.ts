@@ -24,11 +24,11 @@ afterAll(async () => {
 beforeEach(() => app.owner.query('delete from mail_outbox'));
 
 /** @param due seconds after the beginning */
-async function email(due: number, leasedUntil: number | null = null): Promise<number> {
+async function email(due: number, leasedUntil: number | null = null, topic = 'news'): Promise<number> {
   const at = (seconds: number): Date => new Date(T0.getTime() + seconds * SECOND_MS);
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at, state, leased_until)
-     values ($1, $2, 'notification', 'x', gen_random_uuid(), 'news', $3, $4, $5, $6) returning id`,
+     values ($1, $2, 'notification', 'x', gen_random_uuid(), $7, $3, $4, $5, $6) returning id`,
     [
       reader.org,
       reader.id,
@@ -36,6 +36,7 @@ async function email(due: number, leasedUntil: number | null = null): Promise<nu
       at(due),
       leasedUntil === null ? 'waiting' : 'sending',
       leasedUntil === null ? null : at(leasedUntil),
+      topic,
     ],
   );
   return Number(rows[0]?.id);
@@ -43,15 +44,17 @@ async function email(due: number, leasedUntil: number | null = null): Promise<nu
 const hold = async (): Promise<number | null> =>
   (await app.db.write(reader.org, session => holdEmail(session, T0)))?.id ?? null;
 
-it('gives out what a dead holder left, then by the time at which it is due, and nothing before its time', async () => {
+it('gives out what a dead holder left, then reset codes, then by the time at which it is due, and nothing before it', async () => {
   const late = await email(-1);
   await email(1);
+  const code = await email(0, null, 'reset');
   const early = await email(-60);
   const now = await email(0);
   const leftBehind = await email(-30, 0);
   await email(-30, 1);
-  expect([await hold(), await hold(), await hold(), await hold(), await hold()]).toEqual([
+  expect([await hold(), await hold(), await hold(), await hold(), await hold(), await hold()]).toEqual([
     leftBehind,
+    code,
     early,
     late,
     now,
@@ -81,5 +84,5 @@ it('costs the same however many wait: each email is the first of an index', asyn
   await app.db.write(reader.org, session => holdEmail({ ...session, query: explaining(session) }, T0));
   expect(plan.filter(line => /Seq Scan|Bitmap|Sort Key/.test(line))).toEqual([]);
   const indexes = plan.flatMap(line => /Index Scan using (\w+)/.exec(line)?.[1] ?? []);
-  expect(indexes.sort()).toEqual(['mail_outbox_due', 'mail_outbox_leased', 'mail_outbox_pkey']);
+  expect(indexes.sort()).toEqual(['mail_outbox_due', 'mail_outbox_leased', 'mail_outbox_pkey', 'mail_outbox_reset']);
 });

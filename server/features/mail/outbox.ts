@@ -1,5 +1,5 @@
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES, MAIL_STALE_DAYS } from '../../../contract/features/mail/limits.ts';
-import type { EmailTopic } from '../../../contract/features/mail/types.ts';
+import type { OutboxTopic } from '../../../contract/features/mail/types.ts';
 import type { Transaction } from '../../db/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,7 +17,7 @@ export interface HeldEmail {
   readonly user_id: number;
   readonly kind: string;
   readonly about: string;
-  readonly topic: EmailTopic;
+  readonly topic: OutboxTopic;
   readonly attempts: number;
   readonly message_key: string;
   readonly is_stale: boolean;
@@ -26,8 +26,9 @@ export interface HeldEmail {
 }
 
 /**
- * First what a dead holder left, then by the time at which it is due; those of the same time in any order. Each of the two is
- * the first row of an index: together, or with an order within the same time, all that wait would be sorted for each email.
+ * First what a dead holder left, then reset codes, for which somebody waits, then by the time at which it is due; those of the
+ * same time in any order. Each of the three is the first row of an index: together, or with an order within the same time, all
+ * that wait would be sorted for each email.
  */
 const HOLD = `
   update mail_outbox o set state = 'sending', attempts = attempts + 1, leased_until = $3
@@ -35,6 +36,9 @@ const HOLD = `
     (select left_behind.id from mail_outbox left_behind
       where left_behind.org_id = $1 and left_behind.state = 'sending' and left_behind.leased_until <= $2
       order by left_behind.leased_until limit 1 for update skip locked),
+    (select reset.id from mail_outbox reset
+      where reset.org_id = $1 and reset.state = 'waiting' and reset.topic = 'reset' and reset.due_at <= $2
+      order by reset.due_at limit 1 for update skip locked),
     (select due.id from mail_outbox due where due.org_id = $1 and due.state = 'waiting' and due.due_at <= $2
       order by due.due_at limit 1 for update skip locked)))
   returning id, user_id, kind, about, topic, attempts, message_key, leased_until, created_at < $4 as is_stale`;

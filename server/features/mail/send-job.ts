@@ -10,7 +10,7 @@ import type { Composer } from './email.ts';
 import { holdEmail, letGo, type HeldEmail, type Outcome } from './outbox.ts';
 import { readFrame, readRecipient } from './template.ts';
 import { unsubscribeKey, unsubscribePath } from './unsubscribe-token.ts';
-import { writeMail } from './write-mail.ts';
+import { messageIdOf, writeMail } from './write-mail.ts';
 
 /** How often to look for emails that are due, in milliseconds. @assumed */
 const EVERY_MS = 10_000;
@@ -95,7 +95,8 @@ async function handOver(tools: Tools, held: HeldEmail): Promise<{ outcome: Outco
 async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly until: Date } | null> {
   const { db, org, clock, origin, from, composers, things } = tools;
   const key = unsubscribeKey(db);
-  return db.read(org, async session => {
+  // A transaction, because a reset code is made with its email.
+  return db.write(org, async session => {
     const recipient = await readRecipient(session, held.user_id);
     const compose = composers[held.kind];
     if (recipient === null || compose === undefined) return null;
@@ -111,6 +112,12 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
     });
     if (composed === null) return null;
     if ('waitUntil' in composed) return { until: composed.waitUntil };
+    const messageKey = held.message_key;
+    if ('plain' in composed) {
+      const { plain } = composed;
+      const messageId = messageIdOf(messageKey, origin);
+      return { ...plain, from: { name: plain.from, address: from }, to: { name: '', address: plain.to }, messageId };
+    }
     const subscription = { org, user: held.user_id, topic: composed.email.topic };
     return writeMail(composed.email, {
       frame: await readFrame(session),
@@ -118,7 +125,7 @@ async function write(tools: Tools, held: HeldEmail): Promise<Mail | { readonly u
       from,
       origin,
       unsubscribePath: unsubscribePath(key, subscription),
-      messageKey: held.message_key,
+      messageKey,
     });
   });
 }

@@ -27,6 +27,10 @@ interface Parts extends Envelope {
   readonly label: string;
 }
 
+/** The Message-ID of an email, the same at each try. */
+export const messageIdOf = (messageKey: string, origin: string): string =>
+  `<${messageKey}@${new URL(origin).hostname}>`;
+
 /**
  * The finished mail: as HTML with inline styles, which is all that mailboxes agree on, and as plain text. What people wrote is
  * escaped, links lead to our own origin, nothing is loaded from anywhere.
@@ -41,7 +45,7 @@ export function writeMail(email: Email, envelope: Envelope): Mail {
     subject: email.subject,
     text: asText(parts),
     html: asHtml(parts),
-    messageId: `<${messageKey}@${new URL(origin).hostname}>`,
+    messageId: messageIdOf(messageKey, origin),
     headers: {
       // Both are wanted by large mailbox providers: a button beside the subject that ends it. RFC 2369, RFC 8058
       'List-Unsubscribe': `<${origin}${unsubscribePath}>`,

@@ -6,6 +6,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAttempts } from './accounts/attempts.ts';
 import { createBrands } from './pages/brand.ts';
 import { createCodeDelivery, type DeliverCode } from './accounts/deliver-code.ts';
+import { createKnownBrowsers } from './accounts/known-browsers.ts';
 import { createIdentityHandler } from './handler.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
@@ -15,12 +16,12 @@ import { openProviderSecrets } from './provider/secrets.ts';
 import { frameFor } from './interactions/visits.ts';
 
 interface EmbeddedOptions {
-  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl' | 'mailFrom'>;
+  readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl'>;
   readonly db: Database;
   readonly clock: () => Date;
   readonly log: Logger;
-  /** Instead of mail or log. */
-  readonly deliverCode?: DeliverCode;
+  /** Puts the mail with a reset code into the outbox. */
+  readonly queueCode: DeliverCode;
 }
 
 /**
@@ -28,7 +29,7 @@ interface EmbeddedOptions {
  * provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, db, clock, log } = options;
+  const { config, db, clock, log, queueCode } = options;
   const { auth, origin } = config;
   const accounts = createAccounts(db);
   const brands = createBrands(db, clock);
@@ -39,13 +40,13 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
     signOut: async (ctx, form) => signOutPage(await frame(ctx.oidc.params), form),
     signedOut: async ctx => signedOutPage(await frame(ctx.oidc.params)),
   };
-  const from = { name: 'Tertulia', address: config.mailFrom };
   const tools: InteractionTools = {
     provider: createProvider({ origin, auth, db, accounts, secrets, pages, log }),
     accounts,
     attempts: createAttempts(db, clock),
+    knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
     codes: createResetCodes(db),
-    deliverCode: options.deliverCode ?? createCodeDelivery({ ...config, from, log }),
+    deliverCode: createCodeDelivery({ ...config, db, log, queueCode }),
     log,
     clock,
   };

@@ -1,49 +1,101 @@
 import { createHash } from 'node:crypto';
-import { ATTEMPT_WINDOW_MINUTES } from '../../../../contract/features/session/limits.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ATTEMPT_HOLD_SECONDS, ATTEMPTS_FORGOTTEN_MINUTES } from '../../../../contract/features/session/limits.ts';
 import type { Database } from '../../../db/database.ts';
 
-/** One thing whose failures are counted: an account, a network address, a code. */
-interface Counted {
+/** One thing whose failures are counted: an account at a network or in a browser, an account, a network. */
+export interface Counted {
   readonly subject: string;
-  readonly max: number;
+  /** Failures that cost no time. */
+  readonly free: number;
+  /** Longest delay after a failure, in seconds. */
+  readonly delayMax: number;
+}
+
+/** What an attempt is counted on. Its own failures are forgotten when it succeeds, those that it shares with others are not. */
+export interface Attempt {
+  readonly own: Counted;
+  readonly shared: readonly Counted[];
 }
 
 export interface Attempts {
   /**
-   * Counts an attempt on everything named, before it is judged: guesses sent at the same moment can't slip through together.
-   * Answers false when any of them is past its limit in this window.
+   * Counts an attempt before it is judged, so that guesses sent at the same moment follow each other, and holds it for as long
+   * as it has to wait. Answers 0 then; an attempt that would be held for too long isn't counted, and the answer is the seconds
+   * after which it may come again.
    */
-  reserve(counted: readonly Counted[]): Promise<boolean>;
+  reserve(attempt: Attempt): Promise<number>;
   /** Takes the attempt back: it did not fail. */
-  release(counted: readonly Counted[]): Promise<void>;
+  release(attempt: Attempt): Promise<void>;
 }
 
-const WINDOW = `${ATTEMPT_WINDOW_MINUTES} minutes`;
-const EPOCH = '2000-01-01T00:00:00Z';
+interface Row {
+  readonly subject: string;
+  readonly failures: number;
+  readonly free_at: Date;
+  readonly failed_at: Date;
+}
 
-/** Counts failed attempts in the database, so that all processes share the count and a restart keeps it. */
-export function createAttempts(db: Database, clock: () => Date): Attempts {
+const SECOND_MS = 1_000;
+const FORGOTTEN_MS = ATTEMPTS_FORGOTTEN_MINUTES * 60 * SECOND_MS;
+
+/** A row that nobody has yet is made without failures; either way it is locked. */
+const LOCK = `
+  insert into sign_in_attempts (subject, failures, free_at, failed_at)
+    select s, 0, $2, $2 from unnest($1::text[]) s order by s
+  on conflict (subject) do update set failures = sign_in_attempts.failures
+  returning subject, failures, free_at, failed_at`;
+
+const COUNT = `
+  update sign_in_attempts a set failures = n.failures, free_at = n.free_at, failed_at = $4
+  from unnest($1::text[], $2::int[], $3::timestamptz[]) n (subject, failures, free_at) where a.subject = n.subject`;
+
+/** The delay doubles with each failure that is not free, from one second on. */
+const delayMs = (failures: number, { free, delayMax }: Counted): number =>
+  failures <= free ? 0 : Math.min(delayMax, 2 ** (failures - free - 1)) * SECOND_MS;
+
+/**
+ * Counts failed attempts in the database, so that all processes share the count and a restart keeps it.
+ * @param hold waits, in milliseconds
+ */
+export function createAttempts(
+  db: Database,
+  clock: () => Date,
+  hold: (ms: number) => Promise<unknown> = sleep,
+): Attempts {
   // Addresses and e-mail addresses are personal data; a count needs only to recognise them.
   const key = ({ subject }: Counted): string => createHash('sha256').update(subject).digest('base64url');
   return {
-    reserve: counted =>
+    async reserve({ own, shared }) {
+      const counted = new Map([own, ...shared].map(each => [key(each), each]));
+      const wait = await db.system(async transaction => {
+        const now = clock().getTime();
+        const rows = await transaction.query<Row>(LOCK, [[...counted.keys()], new Date(now)]);
+        const until = Math.max(now, ...rows.map(row => row.free_at.getTime()));
+        if (until - now > ATTEMPT_HOLD_SECONDS * SECOND_MS) return until - now;
+        const next = rows.map(({ subject, failures, failed_at, free_at }) => {
+          const failed = (now - failed_at.getTime() < FORGOTTEN_MS ? failures : 0) + 1;
+          const limits = counted.get(subject) ?? own;
+          return { subject, failed, freeAt: new Date(Math.max(now, free_at.getTime()) + delayMs(failed, limits)) };
+        });
+        await transaction.query(COUNT, [
+          next.map(({ subject }) => subject),
+          next.map(({ failed }) => failed),
+          next.map(({ freeAt }) => freeAt),
+          new Date(now),
+        ]);
+        return until - now;
+      });
+      if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return Math.ceil(wait / SECOND_MS);
+      if (wait > 0) await hold(wait);
+      return 0;
+    },
+    release: ({ own, shared }) =>
       db.system(async transaction => {
-        const rows = await transaction.query<{ subject: string; failures: number }>(
-          `insert into sign_in_attempts (subject, window_start, failures)
-             select s, date_bin($2::interval, $3::timestamptz, $4::timestamptz), 1 from unnest($1::text[]) s order by s
-           on conflict (subject, window_start) do update set failures = sign_in_attempts.failures + 1
-           returning subject, failures`,
-          [counted.map(key), WINDOW, clock().toISOString(), EPOCH],
-        );
-        const failures = new Map(rows.map(row => [row.subject, row.failures]));
-        return counted.every(each => (failures.get(key(each)) ?? 0) <= each.max);
-      }),
-    release: counted =>
-      db.system(async transaction => {
+        await transaction.query('delete from sign_in_attempts where subject = $1', [key(own)]);
         await transaction.query(
-          `update sign_in_attempts set failures = greatest(failures - 1, 0)
-             where subject = any($1::text[]) and window_start = date_bin($2::interval, $3::timestamptz, $4::timestamptz)`,
-          [counted.map(key), WINDOW, clock().toISOString(), EPOCH],
+          'update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any($1::text[])',
+          [shared.map(key)],
         );
       }),
   };

@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
+import { testIdentity } from '../../../testing/test-identity.ts';
 import { createCodeDelivery, type DeliverCode } from './deliver-code.ts';
+import { createResetCodes } from './reset-codes.ts';
 
-const MESSAGE = { to: 'ana@yarumo.example', subject: 'Tu código', text: '12345678' };
+const identity = testIdentity();
 
 describe('a code without a mail server', () => {
   let logged = '';
@@ -15,15 +17,18 @@ describe('a code without a mail server', () => {
       },
     }),
   );
+  const queueCode: DeliverCode = () => Promise.reject(new Error('There is no mail server'));
   const delivery = (origin: string, smtpUrl: string | null = null): DeliverCode | null =>
-    createCodeDelivery({ smtpUrl, from: { name: 'Yarumo', address: 'no-responder@yarumo.example' }, origin, log });
+    createCodeDelivery({ smtpUrl, origin, db: identity.db, log, queueCode });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'is logged where only this machine gets to: %s',
     async origin => {
       logged = '';
-      await delivery(origin)?.(MESSAGE);
-      expect(logged).toContain('12345678');
+      const { oid } = await identity.account();
+      const request = await createResetCodes(identity.db).request(oid, oid);
+      await delivery(origin)?.({ org: 1001, oid, request });
+      expect(logged).toMatch(/"code":"\d{8}"/);
     },
   );
 
@@ -31,7 +36,7 @@ describe('a code without a mail server', () => {
     'goes nowhere at %s, unless mail is configured',
     origin => {
       expect(delivery(origin)).toBeNull();
-      expect(delivery(origin, 'smtp://mail.example')).not.toBeNull();
+      expect(delivery(origin, 'smtp://mail.example')).toBe(queueCode);
     },
   );
 });

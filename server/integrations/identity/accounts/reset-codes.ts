@@ -1,67 +1,107 @@
-import { randomInt } from 'node:crypto';
-import { CODE_DIGITS, CODE_MINUTES } from '../../../../contract/features/session/limits.ts';
-import type { Database } from '../../../db/database.ts';
-import { hashPassword, matchesPassword } from './passwords.ts';
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  CODE_DIGITS,
+  CODE_GUESSES_MAX,
+  CODE_MINUTES,
+  SIGN_IN_PAGE_SECONDS,
+} from '../../../../contract/features/session/limits.ts';
+import type { Database, Transaction } from '../../../db/database.ts';
+import { decoyHash, hashPassword, matchesPassword } from './passwords.ts';
 
 const MODEL = 'ResetCode';
 
 interface Kept {
   /** Null where no account has the address: everything else is the same, so that the difference can't be seen. */
   readonly oid: string | null;
-  readonly hash: string;
+  /** Names the request that a code may be made for: an earlier one of the same interaction gets none. */
+  readonly request: string;
+  readonly guesses: number;
+  /** Null until the code is made. */
+  readonly hash: string | null;
+}
+
+/** A code in the clear, once, for the owner of its account. */
+export interface MadeCode {
+  readonly code: string;
+  readonly email: string;
+  readonly givenName: string;
 }
 
 export interface ResetCodes {
-  /** Makes a code for one interaction, in the place of the one before. Answers it in the clear, once. */
-  make(interaction: string, oid: string | null): Promise<string>;
-  /** True while a code of this interaction is waiting. */
+  /** Remembers that an interaction asked for a code, in the place of one before. Answers what `makeResetCode` makes it by. */
+  request(interaction: string, oid: string | null): Promise<string>;
+  /** True while an interaction waits for its code to be entered. */
   isWaiting(interaction: string): Promise<boolean>;
-  /** The account that the code proves, or null. */
-  check(interaction: string, code: string): Promise<string | null>;
+  /** The account that the code proves; or that it is wrong; or that it was guessed at too often. */
+  check(interaction: string, code: string): Promise<{ readonly oid: string } | 'wrong' | 'used_up'>;
   /** Takes the code away. Answers false when it was used before: a code works once. */
   consume(interaction: string): Promise<boolean>;
   /** Forgets the code, to begin again. */
   forget(interaction: string): Promise<void>;
 }
 
+const REQUEST = `
+  insert into idp_artifacts (model, id, payload, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))
+  on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`;
+
+const MAKE = `
+  update idp_artifacts a set payload = a.payload || $4::jsonb, expires_at = now() + make_interval(mins => $5)
+  from idp_accounts p
+  where a.model = $1 and a.id = $2 and a.payload ->> 'request' = $3 and a.expires_at > now()
+    and p.oid::text = a.payload ->> 'oid' and p.account_enabled
+  returning p.email, p.given_name as "givenName"`;
+
+const GUESS = `
+  update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + 1)
+  where model = $1 and id = $2 and expires_at > now() returning payload`;
+
 /** One-time codes for resets, kept hashed beside the provider's other artifacts and swept with them. */
 export function createResetCodes(db: Database): ResetCodes {
-  const find = async (interaction: string): Promise<Kept | undefined> => {
-    const rows = await db.system(transaction =>
-      transaction.query<{ payload: Kept }>(
-        'select payload from idp_artifacts where model = $1 and id = $2 and expires_at > now()',
-        [MODEL, interaction],
-      ),
-    );
-    return rows[0]?.payload;
-  };
+  const query = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
+    db.system(transaction => transaction.query<Row>(text, values));
   const remove = (interaction: string): Promise<unknown[]> =>
-    db.system(transaction =>
-      transaction.query('delete from idp_artifacts where model = $1 and id = $2 returning id', [MODEL, interaction]),
-    );
-
+    query('delete from idp_artifacts where model = $1 and id = $2 returning id', [MODEL, interaction]);
   return {
-    async make(interaction, oid) {
-      const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-      const kept: Kept = { oid, hash: await hashPassword(code) };
-      await db.system(transaction =>
-        transaction.query(
-          `insert into idp_artifacts (model, id, payload, expires_at) values ($1, $2, $3, now() + make_interval(mins => $4))
-           on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`,
-          [MODEL, interaction, JSON.stringify(kept), CODE_MINUTES],
-        ),
-      );
-      return code;
+    async request(interaction, oid) {
+      const kept: Kept = { oid, request: randomUUID(), guesses: 0, hash: null };
+      await query(REQUEST, [MODEL, interaction, JSON.stringify(kept), SIGN_IN_PAGE_SECONDS]);
+      return `${interaction} ${kept.request}`;
     },
-    isWaiting: async interaction => (await find(interaction)) !== undefined,
+    async isWaiting(interaction) {
+      const found = await query('select from idp_artifacts where model = $1 and id = $2 and expires_at > now()', [
+        MODEL,
+        interaction,
+      ]);
+      return found.length > 0;
+    },
     async check(interaction, code) {
-      const kept = await find(interaction);
-      if (kept === undefined || !(await matchesPassword(code.replaceAll(/\s/g, ''), kept.hash))) return null;
-      return kept.oid;
+      const [found] = await query<{ payload: Kept }>(GUESS, [MODEL, interaction]);
+      if (found === undefined) return 'wrong';
+      const { oid, guesses, hash } = found.payload;
+      if (guesses > CODE_GUESSES_MAX) return 'used_up';
+      const matches = await matchesPassword(code.replaceAll(/\s/g, ''), hash ?? (await decoyHash()));
+      return matches && oid !== null ? { oid } : 'wrong';
     },
     consume: async interaction => (await remove(interaction)).length > 0,
     forget: async interaction => {
       await remove(interaction);
     },
   };
+}
+
+/**
+ * Makes the code of a request, at the moment in which it is sent: its life counts from there. A repeated try makes another one,
+ * so that nothing but its owner's mailbox ever holds it in the clear. Null when it is no longer wanted.
+ */
+export async function makeResetCode(session: Transaction, request: string): Promise<MadeCode | null> {
+  const [interaction, name] = request.split(' ');
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+  const [account] = await session.query<Omit<MadeCode, 'code'>>(MAKE, [
+    MODEL,
+    interaction,
+    name,
+    JSON.stringify({ hash: await hashPassword(code) }),
+    CODE_MINUTES,
+  ]);
+  return account === undefined ? null : { code, ...account };
 }

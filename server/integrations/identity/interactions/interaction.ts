@@ -4,6 +4,7 @@ import type { InteractionResults } from 'oidc-provider';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Attempts } from '../accounts/attempts.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
+import type { KnownBrowsers } from '../accounts/known-browsers.ts';
 import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
 import type { ResetCodes } from '../accounts/reset-codes.ts';
@@ -14,6 +15,7 @@ export interface InteractionTools {
   readonly provider: Provider;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly knownBrowsers: KnownBrowsers;
   readonly codes: ResetCodes;
   readonly deliverCode: DeliverCode | null;
   readonly log: Logger;

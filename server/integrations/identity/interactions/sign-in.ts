@@ -1,13 +1,15 @@
 import {
-  ACCOUNT_FAILURES_MAX,
-  ADDRESS_FAILURES_MAX,
-  ATTEMPT_WINDOW_MINUTES,
-  SIGN_IN_FAILURES_MAX,
+  ACCOUNT_FREE_FAILURES,
+  FREE_FAILURES,
+  NETWORK_FREE_FAILURES,
 } from '../../../../contract/features/session/limits.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { decoyHash, matchesPassword } from '../accounts/passwords.ts';
 import { FORGOTTEN } from './policies.ts';
+import { attemptOf } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
+
+const SIGN_IN_COSTS = { own: FREE_FAILURES, account: ACCOUNT_FREE_FAILURES, network: NETWORK_FREE_FAILURES };
 
 /** The sign-in page. @spec 3§4.1, decision 12 */
 export async function visitSignIn(visit: Visit): Promise<void> {
@@ -23,27 +25,24 @@ function showForm(visit: Visit, email: string, error?: string, status = 200): vo
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { accounts, attempts } = visit.tools;
+  const { accounts, attempts, knownBrowsers } = visit.tools;
+  const { request, response } = visit;
   const { texts } = visit.frame;
   const email = text(visit, 'email').toLowerCase();
   const password = secret(visit, 'password');
   if (email === '' || password === '') return showForm(visit, email, texts.required);
-
-  const { address } = visit;
-  // Refused guesses count on the pair alone: who is past it can't use up what others have left of the account.
-  const pair = [{ subject: `account-address:${email} ${address}`, max: SIGN_IN_FAILURES_MAX }];
-  const shared = [
-    { subject: `account:${email}`, max: ACCOUNT_FAILURES_MAX },
-    { subject: `address:${address}`, max: ADDRESS_FAILURES_MAX },
-  ];
-  if (!(await attempts.reserve(pair)) || !(await attempts.reserve(shared))) {
-    return showForm(visit, email, texts.tooMany(ATTEMPT_WINDOW_MINUTES), 429);
+  const attempt = attemptOf(visit, email, 'sign-in', SIGN_IN_COSTS);
+  const wait = await attempts.reserve(attempt);
+  if (wait > 0) {
+    response.setHeader('Retry-After', wait);
+    return showForm(visit, email, texts.tooMany(wait), 429);
   }
   const account = await accounts.findByEmail(email);
   const matches = await matchesPassword(password, account?.passwordHash ?? (await decoyHash()));
   if (account === undefined || !matches) return showForm(visit, email, texts.wrongPassword);
-  await attempts.release([...pair, ...shared]);
+  await attempts.release(attempt);
   // Said only to who knows the password: to anybody else a disabled account looks like any other.
   if (!account.enabled) return showForm(visit, email, texts.disabled);
+  knownBrowsers.remember(request, response, email);
   return finish(visit, { login: { accountId: account.oid, remember: false } });
 }

@@ -10,7 +10,7 @@ export const sweepJob: Job = {
   run: ({ db, now }) =>
     db.system(async transaction => {
       await transaction.query('delete from idp_artifacts where expires_at < $1', [now.toISOString()]);
-      await transaction.query(`delete from sign_in_attempts where window_start < $1::timestamptz - interval '1 day'`, [
+      await transaction.query(`delete from sign_in_attempts where failed_at < $1::timestamptz - interval '1 day'`, [
         now.toISOString(),
       ]);
     }),

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, it } from 'vitest';
+import { createLocalAccount, LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
+import { hashPassword } from '../../integrations/identity/accounts/passwords.ts';
+import { createResetCodes, type ResetCodes } from '../../integrations/identity/accounts/reset-codes.ts';
+import { testMailApp } from '../../testing/mail-app.ts';
+import type { TestUser } from '../../testing/world.ts';
+import { createCodeQueue } from './service.ts';
+
+const T0 = new Date('2026-11-22T15:00:00.000Z');
+const MINUTE_MS = 60_000;
+const { app, server, forgetMail } = testMailApp();
+let person: TestUser;
+let codes: ResetCodes;
+let interaction: string;
+
+beforeEach(async () => {
+  app.now = T0;
+  await forgetMail();
+  const { org } = await app.world.org();
+  person = await app.world.user({ org });
+  const name = { givenName: 'Luz', surname: 'Chindoy' };
+  const account = { ...name, oid: person.oid, email: `cuenta-${person.oid}@yarumo.example`, org };
+  const passwordHash = await hashPassword('frailejon de paramo');
+  await app.db.system(transaction => createLocalAccount(transaction, { ...account, passwordHash }));
+  expect(app.config.auth.accountIssuer).toBe(LOCAL_ISSUER);
+  codes = createResetCodes(app.db);
+  interaction = randomUUID();
+});
+
+/** As the reset page does it. */
+async function ask(): Promise<void> {
+  const request = await codes.request(interaction, person.oid);
+  await createCodeQueue(app.db, () => app.now)({ org: person.org, oid: person.oid, request });
+}
+const work = (): Promise<void> => app.runJob('mail: send');
+const codesMailed = (): string[] =>
+  server.received.map(mail => /\b\d{8}\b/.exec(mail.part('text/plain'))?.[0] ?? 'no code');
+
+it('is mailed to the account’s mailbox from the outbox, and lives ten minutes from then', async () => {
+  await ask();
+  await app.owner.query(`update idp_artifacts set expires_at = now() + interval '3 minutes' where id = $1`, [
+    interaction,
+  ]);
+  await work();
+  const [mail] = server.received;
+  expect(mail?.to).toEqual([`cuenta-${person.oid}@yarumo.example`]);
+  expect(mail?.part('text/plain')).toMatch(
+    /^Hola Luz:\s+Tu código para elegir una contraseña nueva es \d{8}\. Vence en 10 minutos\./,
+  );
+  const { rows } = await app.owner.query<{ minutes: number }>(
+    `select extract(epoch from expires_at - now())::float8 / 60 as minutes from idp_artifacts where id = $1`,
+    [interaction],
+  );
+  expect(rows[0]?.minutes).toBeGreaterThan(9);
+  expect(await codes.check(interaction, codesMailed()[0] ?? '')).toEqual({ oid: person.oid });
+});
+
+it('is tried again when the mail server takes none, as a code that is good', async () => {
+  await ask();
+  server.answers.push(451);
+  await work();
+  expect(server.received).toEqual([]);
+  app.now = new Date(T0.getTime() + 2 * MINUTE_MS);
+  await work();
+  expect(codesMailed()).toHaveLength(1);
+  expect(await codes.check(interaction, codesMailed()[0] ?? '')).toEqual({ oid: person.oid });
+});
+
+it('is sent neither when another was asked for since, nor when nobody waits for it any more, nor to a disabled account', async () => {
+  await ask();
+  await ask();
+  await work();
+  expect(codesMailed()).toHaveLength(1);
+  await ask();
+  await codes.forget(interaction);
+  await work();
+  await ask();
+  await app.owner.query('update idp_accounts set account_enabled = false where oid = $1', [person.oid]);
+  await work();
+  expect(codesMailed()).toHaveLength(1);
+  const { rows } = await app.owner.query('select state from mail_outbox order by id');
+  expect(rows.map(({ state }: { state: string }) => state)).toEqual(['dropped', 'sent', 'dropped', 'dropped']);
+});
+
+it('is never seen in the outbox, by Propietarios nor in its table', async () => {
+  await ask();
+  await work();
+  const [code = ''] = codesMailed();
+  const { rows } = await app.owner.query('select * from mail_outbox');
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  const owner = await app.world.user({ org: person.org, roles: ['Propietarios'] });
+  const { body, text } = await owner.get('/api/Flx_Outbox').expect(200);
+  expect(body.results).toMatchObject([{ Topic: 'reset', Subject: 'Código para cambiar la contraseña', State: 'sent' }]);
+  expect(text).not.toContain(code);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { KNOWN_BROWSER_ACCOUNTS_MAX, KNOWN_BROWSER_DAYS } from '../../../../contract/features/session/limits.ts';
+
+const COOKIE = 'known-browser';
+const ID_BYTES = 16;
+const DAY_SECONDS = 24 * 60 * 60;
+
+export interface KnownBrowsers {
+  /** The id of a browser in which this account signed in before, or null. */
+  recognise(request: IncomingMessage, email: string): string | null;
+  /** Makes the browser known for this account, beside those that it is known for already. */
+  remember(request: IncomingMessage, response: ServerResponse, email: string): void;
+}
+
+/**
+ * Browsers in which an account signed in before, by a signed cookie: their attempts are counted by themselves, so that nobody
+ * else's failures slow them down. The cookie holds an id and a signature for each account; it signs nobody in.
+ *
+ * @param keys the first signs, the others are still accepted
+ */
+export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): KnownBrowsers {
+  const sign = (key: string, id: string, email: string): string =>
+    createHmac('sha256', key).update(`${COOKIE} ${id} ${email}`).digest('base64url');
+  const isSigned = (signature: string, id: string, email: string): boolean =>
+    keys.some(key => {
+      const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, id, email))];
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+  return {
+    recognise(request, email) {
+      const [id = '', ...signatures] = cookieOf(request);
+      return signatures.some(signature => isSigned(signature, id, email)) ? id : null;
+    },
+    remember(request, response, email) {
+      const [known = '', ...signatures] = cookieOf(request);
+      const id = known === '' ? randomBytes(ID_BYTES).toString('base64url') : known;
+      const others = signatures.filter(signature => !isSigned(signature, id, email));
+      const value = [id, sign(keys[0] ?? '', id, email), ...others.slice(0, KNOWN_BROWSER_ACCOUNTS_MAX - 1)].join('.');
+      const attributes = `Path=/idp; Max-Age=${KNOWN_BROWSER_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Lax`;
+      response.appendHeader('Set-Cookie', `${COOKIE}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`);
+    },
+  };
+}
+
+/** The parts of the cookie; none where there is none of ours. */
+const cookieOf = ({ headers }: IncomingMessage): string[] =>
+  (new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '')
+    .split('.')
+    .filter(part => part !== '');
