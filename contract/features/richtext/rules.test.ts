@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyContent, safeLink } from './rules.ts';
+import { contentSchema } from './schema.ts';
+import { CONTENT_MARKS_MAX, CONTENT_MAX, CONTENT_SENT_MAX } from './limits.ts';
+import { isEmptyContent, isReadableContent, safeLink } from './rules.ts';
 
 describe('a link', () => {
   it.each([
@@ -83,5 +85,31 @@ describe('content', () => {
     ['.', false],
   ])('%j is empty: %s', (html, isEmpty) => {
     expect(isEmptyContent(html)).toBe(isEmpty);
+  });
+});
+
+describe('what is too large to be read', () => {
+  it.each([
+    ['characters', 'x'.repeat(CONTENT_SENT_MAX), 'x'],
+    ['elements', '<b>'.repeat(CONTENT_MARKS_MAX), '<b>'],
+    ['entities', '&'.repeat(CONTENT_MARKS_MAX), '&'],
+  ])('by its %s', (_name, largest, more) => {
+    expect(isReadableContent(largest)).toBe(true);
+    expect(isReadableContent(largest + more)).toBe(false);
+  });
+
+  it('is refused before anything reads it', async () => {
+    const read: string[] = [];
+    const clean = (html: string): string => {
+      read.push(html);
+      return html;
+    };
+    const schema = contentSchema({ clean, tooLong: 'tooLong', unreadable: 'unreadable' });
+    await expect(schema.validate('<b>'.repeat(CONTENT_MARKS_MAX + 1))).rejects.toThrow('tooLong');
+    await expect(schema.validate('x'.repeat(CONTENT_SENT_MAX + 1))).rejects.toThrow('tooLong');
+    expect(read).toEqual([]);
+    const attributes = `<p class="${'x'.repeat(CONTENT_SENT_MAX - CONTENT_MAX)}">`;
+    await expect(schema.validate(attributes)).resolves.toBe('');
+    expect(read).toEqual([attributes]);
   });
 });

@@ -1,3 +1,5 @@
+import { CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from './limits.ts';
+
 /** Elements that rich text is made of. What the editor makes, the server keeps and the reader is shown is the same list. */
 export const CONTENT_TAGS = [
   'p',
@@ -39,6 +41,10 @@ export function safeLink(address: string): string | null {
   const isElsewhere = seen.replaceAll('\\', '/').startsWith('//');
   return seen === '' || isElsewhere ? null : seen;
 }
+
+/** True of a rich text that may be read at all: reading takes time by length and by elements, whoever sends it. @spec THREATS T34 */
+export const isReadableContent = (html: string): boolean =>
+  html.length <= CONTENT_SENT_MAX && (html.match(/[<&]/g)?.length ?? 0) <= CONTENT_MARKS_MAX;
 
 /** What stands between the elements of a rich text and is no word: blanks, also those that have no width. */
 const BLANK = /(?:&nbsp;|&#160;|&#xa0;|[\s\u00a0\u00ad\u200b-\u200f\u2060\ufeff])+/gi;

@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { characters, isStorable } from '../../lib/text.ts';
 import { CONTENT_MAX } from './limits.ts';
-import { isEmptyContent } from './rules.ts';
+import { isEmptyContent, isReadableContent } from './rules.ts';
 
 interface ContentOptions {
   /** What makes the content safe, before it is looked at: the server's business. */
@@ -10,13 +10,13 @@ interface ContentOptions {
   readonly unreadable: string;
 }
 
-/** Rich text of a body: '' where markup is all there is. */
+/** Rich text of a body: '' where markup is all there is. What is too large to be read is refused as it came. */
 export const contentSchema = ({ clean = html => html, tooLong, unreadable }: ContentOptions) =>
   string()
     .transform((_value, given: unknown) => {
-      if (typeof given !== 'string') return given;
+      if (typeof given !== 'string' || !isReadableContent(given)) return given;
       const safe = clean(given);
       return isEmptyContent(safe) ? '' : safe;
     })
-    .test('max', tooLong, value => characters(value ?? '') <= CONTENT_MAX)
+    .test('max', tooLong, (value = '') => isReadableContent(value) && characters(value) <= CONTENT_MAX)
     .test('storable', unreadable, value => isStorable(value ?? ''));

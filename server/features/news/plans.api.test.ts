@@ -19,7 +19,7 @@ const POPULATE = `
     select org_id, aud, id, author_id from feed_items, unnest(array[0, -1]) aud where org_id = $1::int;
   insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
       corporative, requires_confirmation, home, is_published, publication_at, created_at)
-    select org_id, id, author_id, 'Noticia ' || id, 'x', repeat('x', 500), 101, 1 + id % 8, (select min(c.id) from cities c),
+    select org_id, id, author_id, 'Noticia ' || id, 'x', repeat('x', 500), 0, 1 + id % 8, (select min(c.id) from cities c),
       id % 100 = 0, false, false, true, true, now() - id * interval '1 minute', now() - id * interval '1 minute'
     from feed_items where org_id = $1::int`;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts';
+import { CONTENT_DEPTH_MAX, CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { CONTENT_TAGS } from '../../../contract/features/richtext/rules.ts';
 import { cleanContent } from './clean.ts';
 
@@ -82,6 +82,30 @@ describe('cleaning', () => {
     '<base href="https://evil.example/"><meta http-equiv=refresh content=0><link rel=import href=x>x',
   ])('disarms %s', html => {
     expectSafe(html);
+  });
+
+  it.each([
+    '<b>',
+    '<p>',
+    '<ul><li>',
+    '<a href=x>',
+    '<p><b>',
+    '<x>',
+    '<a href="javascript:x"><p>',
+    '<',
+    '&',
+    '<svg>',
+    '</p>',
+  ])('reads %j, as often as it may stand there, without stopping everybody else', piece => {
+    const marks = piece.match(/[<&]/g)?.length ?? 1;
+    const times = Math.min(CONTENT_MARKS_MAX / marks, CONTENT_SENT_MAX / piece.length);
+    const html = piece.repeat(Math.floor(times));
+    cleanContent(html);
+    const { user, system } = process.cpuUsage();
+    cleanContent(html);
+    const spent = process.cpuUsage();
+    // Ten times and more what it takes, of processor time, so that nothing depends on what else the machine does.
+    expect((spent.user + spent.system - user - system) / 1000).toBeLessThan(500);
   });
 
   it('keeps the words of what is nested too deeply', () => {

@@ -2,7 +2,7 @@ import { CONTENT_IMAGES_MAX } from '../../../contract/features/richtext/limits.t
 import type { ReadContext, WriteContext } from '../../base/context.ts';
 import type { Presentation } from '../../lists/define-list.ts';
 import { addressParameters, attachFiles } from '../files/service.ts';
-import { cleanContent } from './clean.ts';
+import { cleanStored } from './clean.ts';
 
 /** A picture in sanitised rich text: its file, and what stands in for it. */
 const PICTURE = /<img data-file="([0-9a-f-]{36})" alt="([^"]*)" \/>/g;
@@ -56,7 +56,7 @@ export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<Content
     );
     return rows.map(({ Content, ...row }) => ({
       ...row,
-      Content: cleanContent(Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
+      Content: cleanStored(Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
         const picture = pictures.get(`${row[itemField]}/${file}`);
         return picture === undefined ? '' : pictureHtml(picture, alt);
       }),
