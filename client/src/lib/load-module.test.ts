@@ -55,3 +55,14 @@ test.each([
   reportAnswer();
   expect(await arriving).toBe(part);
 });
+
+test('tries nothing while this device has no network', async () => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = arrivingAfter();
+  const arriving = loadModule(load);
+  expect(connection()).toBe('offline');
+  expect(load).not.toHaveBeenCalled();
+  network.mockReturnValue(true);
+  reportAnswer();
+  expect(await arriving).toBe(part);
+});

@@ -11,6 +11,8 @@ const SIGN_OF_LIFE = '/healthz';
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
   let wasInReach = false;
   for (;;) {
+    // Browsers remember that a module could not be fetched, and don't ask for it again.
+    if (!navigator.onLine) await serverInReach();
     try {
       return await load();
     } catch (fault) {

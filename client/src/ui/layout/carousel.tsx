@@ -1,6 +1,7 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode, type TouchEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { caretLeftBoldIcon, caretRightBoldIcon } from '../content/icons.ts';
 import { IconButton } from '../controls/icon-button.tsx';
+import { useRest } from './use-rest.ts';
 import styles from './carousel.module.css';
 import { classNames } from '../../lib/class-names.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -25,12 +26,6 @@ export interface CarouselProps {
   /** Takes the focus when it appears, so that the arrow keys work at once: where it is all that a dialog holds. */
   isFocused?: boolean | undefined;
 }
-
-/**
- * How long the track stands still before the slide that shows counts as chosen, in milliseconds. Not every browser says that
- * a scroll has ended; and what changes while it lasts sends it to another slide. @assumed
- */
-const STILL_MS = 100;
 
 /** How far a finger moves at least in a swipe, in CSS pixels. @assumed */
 const SWIPE_PX = 24;
@@ -67,17 +62,8 @@ export function Carousel({
     if (element && element.clientWidth > 0)
       setIndex(clampIndex(Math.round(element.scrollLeft / element.clientWidth), total));
   };
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHeld = useRef(false);
-  const followOnceStill = () => {
-    clearTimeout(rest.current);
-    if (!isHeld.current) rest.current = setTimeout(follow, STILL_MS);
-  };
-  // A finger that pauses on its way has not chosen yet.
-  const byTouch = ({ touches }: TouchEvent) => {
-    isHeld.current = touches.length > 0;
-    followOnceStill();
-  };
+  // What changes while the track moves stops it between two slides.
+  const byScrolling = useRest(follow);
   const byArrows = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
     if (step === 0) return;
@@ -112,10 +98,7 @@ export function Carousel({
           aria-label={label}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
           tabIndex={0}
-          onScroll={followOnceStill}
-          onTouchStart={byTouch}
-          onTouchEnd={byTouch}
-          onTouchCancel={byTouch}
+          {...byScrolling}
         >
           {slides.map((slide, position) => (
             <div
