@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
@@ -127,5 +129,39 @@ describe('GET /api/files/{id}/address', () => {
     await kevin.get(`/api/files/${file?.id}/address`).expect(404);
     await foreigner.get(`/api/files/${file?.id}/address`).expect(404);
     await laura.get('/api/files/nada/address').expect(404);
+  });
+
+  it('asks the database the same of a file that is hidden as of one that isn’t there', async () => {
+    const group = await app.world.group({ org: kevin.org, isPrivate: true, members: [kevin.id] });
+    const [hidden, draft] = await uploaded(
+      kevin,
+      { name: 'a.jpg', content: await photo(20, 20) },
+      { name: 'b.pdf', content: pdf() },
+    );
+    const Group = [{ Type: 'group' as const, Id: group }];
+    await publish(kevin, { Home: false, Group, Attachments: [{ id: hidden?.id ?? '' }] });
+    await laura.get(`/api/files/${randomUUID()}/address`).expect(404);
+    const asked = async (id: string): Promise<string[]> => {
+      const statements: string[] = [];
+      const read = app.db.read.bind(app.db);
+      vi.spyOn(app.db, 'read').mockImplementation((org, work) =>
+        read(org, session =>
+          work({
+            ...session,
+            query: (text, ...values) => {
+              statements.push(text);
+              return session.query(text, ...values);
+            },
+          }),
+        ),
+      );
+      await laura.get(`/api/files/${id}/address`).expect(404);
+      vi.restoreAllMocks();
+      return statements;
+    };
+    const absent = await asked(randomUUID());
+    expect(absent.length).toBeGreaterThan(1);
+    expect(await asked(hidden?.id ?? '')).toEqual(absent);
+    expect(await asked(draft?.id ?? '')).toEqual(absent);
   });
 });

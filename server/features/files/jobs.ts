@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { inBatches, inTurns } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 import type { Logger } from '../../base/logger.ts';
+import { OWNER_ONLY } from '../../integrations/storage/disk.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
 import { deleteOldDrafts, lockDueRemovals, postponeRemovals, reclaimKeys } from './repo.ts';
 import { UPLOAD_GRACE_MS } from './upload/upload.ts';
@@ -70,7 +71,7 @@ export const incomingJob = (incoming: string): Job => ({
   name: 'files: clear interrupted uploads',
   every: 10 * MINUTE_MS,
   run: async ({ now, signal }) => {
-    await mkdir(incoming, { recursive: true });
+    await mkdir(incoming, { recursive: true, mode: OWNER_ONLY.folder });
     for (const name of await readdir(incoming)) {
       if (signal.aborted) return;
       const folder = join(incoming, name);

@@ -1,9 +1,10 @@
 import { jobTools } from '../../testing/job-tools.ts';
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DAILY_BYTES_MAX,
@@ -13,12 +14,14 @@ import {
 } from '../../../contract/features/files/limits.ts';
 import { StorageFullError } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
+import { watchPictureProcesses } from '../../testing/picture-processes.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
 const app = testApp();
+const killPictureProcesses = watchPictureProcesses();
 let laura: TestUser;
 
 beforeEach(async () => {
@@ -150,6 +153,26 @@ describe('faults', () => {
     await run(removalJob(app.storage));
     expect(await leftBehind()).toHaveLength(3);
     await run(removalJob(app.storage), 2);
+    expect(await leftBehind()).toEqual([]);
+  });
+
+  it.each<[string, number, string, () => Promise<void>]>([
+    [
+      'a disk without room',
+      507,
+      'No queda espacio',
+      async () => {
+        // Whatever is written to this device finds no room.
+        for (const folder of await readdir(incoming()).catch(() => []))
+          await symlink('/dev/full', join(incoming(), folder, '0-master')).catch(() => undefined);
+      },
+    ],
+    ['the end of the process', 503, 'Inténtalo', () => Promise.resolve(killPictureProcesses())],
+  ])('answers a photo that meets %s with %i, and keeps nothing', async (_what, status, detail, meet) => {
+    const sending = send(laura, [{ name: 'foto.jpg', content: await photo(3000, 3000) }]).then(answer => answer);
+    while ((await Promise.race([sending, sleep(10)])) === undefined) await meet();
+    const { body, status: answered } = await sending;
+    expect([answered, body.detail]).toEqual([status, expect.stringContaining(detail)]);
     expect(await leftBehind()).toEqual([]);
   });
 

@@ -11,13 +11,16 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 /** True for the errors by which an operating system says that a disk or a quota is full. */
 export const isDiskFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(String(codeOf(error)));
 
+/** Other accounts of the machine read nothing of what people upload. */
+export const OWNER_ONLY = { folder: 0o700, file: 0o600 };
+
 /** Files in a folder of this machine (or of a volume that all processes share). */
 export function diskStorage(root: string): FileStorage {
   return {
     put: async (key, object, content, bytes) => {
       const path = join(root, objectPath(key, object));
       try {
-        const firstMade = await mkdir(dirname(path), { recursive: true });
+        const firstMade = await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder });
         await writeWhole(path, content, bytes);
         await syncNames(path, firstMade);
       } catch (error) {
@@ -33,7 +36,7 @@ export function diskStorage(root: string): FileStorage {
 /** Written beside its place and moved there once it is whole and on the disk. */
 async function writeWhole(path: string, content: Readable, bytes: number): Promise<void> {
   const part = `${path}.part`;
-  const file = createWriteStream(part, { flags: 'w', flush: true });
+  const file = createWriteStream(part, { flags: 'w', flush: true, mode: OWNER_ONLY.file });
   await pipeline(content, file);
   if (file.bytesWritten !== bytes) throw new Error(`Expected ${bytes} bytes, got ${file.bytesWritten}`);
   await rename(part, path);

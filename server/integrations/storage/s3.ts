@@ -7,15 +7,25 @@ type S3Settings = Extract<StorageSettings, { kind: 's3' }>;
 type Sdk = typeof sdkModule;
 type S3Client = sdkModule.S3Client;
 
+export interface S3Timeouts {
+  /** Until the connection stands, in milliseconds. */
+  readonly connect: number;
+  /** Without a byte in either direction, in milliseconds. */
+  readonly idle: number;
+}
+
+/** A file of 100 MB takes what it takes, as long as it moves. @spec THREATS outside services */
+const TIMEOUTS: S3Timeouts = { connect: 3_000, idle: 8_000 };
+
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /** S3 has no error of its own for it; these are the names that services give it. */
 const isBucketFull = (error: unknown): boolean => /quota|storage.?full|insufficient/i.test(nameOf(error));
 
 /** Files in a bucket of any service that speaks S3. The SDK is loaded with the first use: installations on disk never pay for it. */
-export function s3Storage(settings: S3Settings): FileStorage {
+export function s3Storage(settings: S3Settings, timeouts = TIMEOUTS): FileStorage {
   let loading: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
-  const connect = (): Promise<{ sdk: Sdk; client: S3Client }> => (loading ??= createClient(settings));
+  const connect = (): Promise<{ sdk: Sdk; client: S3Client }> => (loading ??= createClient(settings, timeouts));
   const Bucket = settings.bucket;
 
   return {
@@ -52,10 +62,13 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-async function createClient(settings: S3Settings): Promise<{ sdk: Sdk; client: S3Client }> {
+async function createClient(settings: S3Settings, timeouts: S3Timeouts): Promise<{ sdk: Sdk; client: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.region,
+    requestHandler: { connectionTimeout: timeouts.connect, socketTimeout: timeouts.idle },
+    // Whoever waits for a storage that stands still may hold a row; jobs and people try again by themselves.
+    maxAttempts: 1,
     forcePathStyle: settings.pathStyle,
     // Streams are sent with their length and without a trailing checksum, which not every service understands.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -1,13 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type FileHandle, mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { s3Storage } from './s3.ts';
 import { createStorage } from './create-storage.ts';
 import { isDiskFull } from './disk.ts';
 import { startFakeS3, type FakeS3 } from './fake-s3.ts';
-import { newStorageKey } from './keys.ts';
+import { newStorageKey, objectPath } from './keys.ts';
 import { StorageFullError, type FileStorage } from './port.ts';
 
 const BYTES = Buffer.from('Volvimos de Chingaza con las botas llenas de barro');
@@ -18,6 +22,14 @@ async function read(storage: FileStorage, key: string, object: string, range?: {
   const found = await storage.open(key, object, range);
   return found && { bytes: found.bytes, text: String(await buffer(found.content)) };
 }
+
+const S3_SETTINGS = {
+  kind: 's3',
+  bucket: 'tertulia',
+  region: 'us-east-1',
+  pathStyle: true,
+  credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
+} as const;
 
 let folder = '';
 let s3: FakeS3;
@@ -32,14 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'));
   s3 = await startFakeS3('tertulia');
   storages.disk = createStorage({ kind: 'disk', folder });
-  storages.s3 = createStorage({
-    kind: 's3',
-    bucket: 'tertulia',
-    region: 'us-east-1',
-    endpoint: s3.endpoint,
-    pathStyle: true,
-    credentials: { accessKeyId: 'key', secretAccessKey: 'secret' },
-  });
+  storages.s3 = createStorage({ ...S3_SETTINGS, endpoint: s3.endpoint });
 });
 afterAll(async () => {
   await s3.close();
@@ -103,6 +108,16 @@ describe('storage on disk', () => {
     await expect(stat(join(folder, key))).rejects.toThrow('ENOENT');
   });
 
+  it('is readable by no other account of the machine', async () => {
+    const key = newStorageKey(101);
+    await put(storageOn('disk'), key);
+    const modes: number[] = [];
+    for (let path = join(folder, objectPath(key, 'master')); path !== folder; path = dirname(path))
+      modes.push((await stat(path)).mode & 0o777);
+    expect(modes.map(mode => mode.toString(8))).toEqual(['600', ...modes.slice(1).map(() => '700')]);
+    expect(modes.length).toBeGreaterThan(1);
+  });
+
   it('knows a full disk from other faults', () => {
     expect(isDiskFull(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(true);
     expect(isDiskFull(Object.assign(new Error('write'), { code: 'EACCES' }))).toBe(false);
@@ -110,6 +125,19 @@ describe('storage on disk', () => {
 });
 
 describe('storage on S3', () => {
+  it('is given up when it stands still', async () => {
+    const mute = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo; // A TCP server's address is never a string.
+    const endpoint = `http://127.0.0.1:${port}`;
+    const stalled = s3Storage({ ...S3_SETTINGS, endpoint }, { connect: 100, idle: 200 });
+    await expect(put(stalled, newStorageKey(101))).rejects.toThrow();
+    await expect(stalled.open(newStorageKey(101), 'master')).rejects.toThrow();
+    await expect(stalled.remove(newStorageKey(101))).rejects.toThrow();
+    mute.close();
+    mute.closeAllConnections();
+  });
+
   it('says when the bucket is full', async () => {
     s3.refuseWith = 'QuotaExceeded';
     await expect(put(storageOn('s3'), newStorageKey(101))).rejects.toThrow(StorageFullError);

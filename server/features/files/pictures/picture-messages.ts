@@ -1,8 +1,7 @@
 /** What the server and the process that works on photos say to each other. */
 
-/** Render the photo at `path`; what comes of it is written beside it. */
+/** Render the photo at `path`; what comes of it is written beside it. One at a time. */
 export interface PictureRequest {
-  readonly id: number;
   readonly path: string;
 }
 
@@ -22,6 +21,8 @@ export interface RenderedPicture {
   readonly files: readonly PictureFile[];
 }
 
+/** Why there is no picture: its pixels or its bytes, a disk without room, or a fault of ours. */
+export type PictureFailure = 'pixels' | 'broken' | 'full' | 'fault';
+
 export type PictureAnswer =
-  | { readonly id: number; readonly picture: RenderedPicture }
-  | { readonly id: number; readonly refused: 'pixels' | 'broken'; readonly because: string };
+  { readonly picture: RenderedPicture } | { readonly failure: PictureFailure; readonly because: string };

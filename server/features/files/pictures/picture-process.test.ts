@@ -1,12 +1,14 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { photo } from '../../../testing/files.ts';
+import { watchPictureProcesses } from '../../../testing/picture-processes.ts';
 import { testFolder } from '../../../testing/temp-folder.ts';
 import { renderApart } from './picture-process.ts';
 
 const folder = testFolder();
+const kill = watchPictureProcesses();
 
 async function saved(name: string, content: Buffer): Promise<string> {
   const path = join(folder.path, name);
@@ -27,8 +29,37 @@ describe('renderApart', () => {
     await expect(renderApart(await saved('mala', Buffer.from('no es una foto')))).rejects.toThrow(
       'unsupported image format',
     );
-    await expect(renderApart(join(folder.path, 'no existe'))).rejects.toThrow();
+    await expect(renderApart(await saved('mala', Buffer.from('no es una foto')))).rejects.toMatchObject({
+      failure: 'broken',
+    });
     expect((await renderApart(await saved('otra', await photo(40, 30)))).width).toBe(40);
+  });
+
+  it('says that a fault of ours is one, and that the disk is full', async () => {
+    await expect(renderApart(join(folder.path, 'no existe'))).rejects.toMatchObject({ failure: 'fault' });
+    const path = await saved('sin sitio', await photo(40, 30));
+    // Whatever is written to this device finds no room.
+    await symlink('/dev/full', `${path}-master`);
+    await expect(renderApart(path)).rejects.toMatchObject({ failure: 'full' });
+  });
+
+  it('gives up a photo that takes too long, and nobody else’s with it', async () => {
+    const [slow, other] = [
+      await saved('lenta', await photo(6000, 6000)),
+      await saved('ajena', await photo(2000, 1500)),
+    ];
+    const rendered = renderApart(other);
+    await expect(renderApart(slow, 20)).rejects.toMatchObject({ failure: 'broken' });
+    expect((await rendered).width).toBe(2000);
+  });
+
+  it('says that its process was ended by somebody else, and works on', async () => {
+    const path = await saved('interrumpida', await photo(5000, 5000));
+    const interrupted = renderApart(path);
+    const killing = setInterval(kill, 5);
+    await expect(interrupted).rejects.toMatchObject({ failure: 'fault' });
+    clearInterval(killing);
+    expect((await renderApart(await saved('luego', await photo(40, 30)))).width).toBe(40);
   });
 
   it('takes many at once, and leaves the memory of this process alone', async () => {

@@ -1,88 +1,113 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { PictureAnswer, PictureRequest, RenderedPicture } from './picture-messages.ts';
-import { TooManyPixelsError } from './pictures.ts';
+import type { PictureAnswer, PictureFailure, PictureRequest, RenderedPicture } from './picture-messages.ts';
 import { createQueue } from './queue.ts';
 
-/** Photos worked on at once, by all requests of this server. @assumed */
+/** Photos worked on at once, by all requests of this server, each in a process of its own. @assumed */
 const PHOTOS_AT_ONCE = 2;
 /** Milliseconds after which a photo is given up, and the process with it. @assumed */
 const PHOTO_MS_MAX = 60_000;
-/** Milliseconds without photos after which the process ends and gives its memory back. @assumed */
+/** Milliseconds without photos after which a process ends and gives its memory back. @assumed */
 const IDLE_MS = 30_000;
 
-interface Waiting {
-  readonly resolve: (picture: RenderedPicture) => void;
-  readonly reject: (error: Error) => void;
+/** Why a photo could not be rendered. */
+export class PictureError extends Error {
+  override readonly name = 'PictureError';
+  readonly failure: PictureFailure;
+
+  constructor(failure: PictureFailure, because: string) {
+    super(because);
+    this.failure = failure;
+  }
 }
 
-/** A process, and who waits for its answers. */
-interface Worker {
+/** A process that has nothing to do. */
+interface IdleProcess {
   readonly process: ChildProcess;
-  readonly waiting: Map<number, Waiting>;
+  /** Takes it out of rest. */
+  readonly wake: () => void;
 }
 
 const isSource = import.meta.url.endsWith('.ts');
 const MODULE = new URL(isSource ? './picture-worker.ts' : './picture-worker.js', import.meta.url);
 
 const queue = createQueue(PHOTOS_AT_ONCE);
-let worker: Worker | null = null;
-let idle: NodeJS.Timeout | undefined;
-let lastId = 0;
+const idle: IdleProcess[] = [];
 
 /**
- * Renders a photo in a process of its own, which starts with the first photo. What it makes is written beside the photo.
+ * Renders a photo in a process that does nothing else meanwhile: a photo that takes it down takes nobody else's with it. What
+ * it makes is written beside the photo.
  * @param path a file in a folder that is removed afterwards
- * @throws TooManyPixelsError as `renderPicture`; Error when the photo can't be decoded, or takes the process down
+ * @param patience milliseconds after which the photo is given up
+ * @throws PictureError
  */
-export const renderApart = (path: string): Promise<RenderedPicture> => queue(() => ask((worker ??= start()), path));
+export const renderApart = (path: string, patience = PHOTO_MS_MAX): Promise<RenderedPicture> =>
+  queue(async () => {
+    const process = take();
+    const answer = await ask(process, path, patience);
+    rest(process);
+    if ('picture' in answer) return answer.picture;
+    throw new PictureError(answer.failure, answer.because);
+  });
 
-async function ask({ process, waiting }: Worker, path: string): Promise<RenderedPicture> {
-  clearTimeout(idle);
-  lastId += 1;
-  const request: PictureRequest = { id: lastId, path };
-  const giveUp = setTimeout(() => process.kill('SIGKILL'), PHOTO_MS_MAX);
-  try {
-    return await new Promise<RenderedPicture>((resolve, reject) => {
-      waiting.set(request.id, { resolve, reject });
-      process.send(request);
-    });
-  } finally {
-    clearTimeout(giveUp);
-    waiting.delete(request.id);
-    if (waiting.size === 0) idle = setTimeout(rest, IDLE_MS).unref();
-  }
+/** @throws PictureError when the process ends without an answer, or is ended because it takes too long */
+const ask = (process: ChildProcess, path: string, patience: number): Promise<PictureAnswer> =>
+  new Promise((resolve, reject) => {
+    const giveUp = setTimeout(() => {
+      process.kill('SIGKILL');
+      refuse(new PictureError('broken', `It took longer than ${patience} ms`));
+    }, patience);
+    const stopListening = (): void => {
+      clearTimeout(giveUp);
+      process.off('message', answered).off('exit', lost).off('error', lost);
+    };
+    const refuse = (error: PictureError): void => {
+      stopListening();
+      reject(error);
+    };
+    const answered = (answer: PictureAnswer): void => {
+      stopListening();
+      resolve(answer);
+    };
+    const lost = (reason: unknown): void =>
+      refuse(new PictureError('fault', `The process that works on photos ended: ${String(reason)}`));
+    process.on('message', answered).on('exit', lost).on('error', lost);
+    const request: PictureRequest = { path };
+    process.send(request);
+  });
+
+/** A process without work: one that has rested, or a new one. */
+function take(): ChildProcess {
+  const rested = idle.at(-1);
+  rested?.wake();
+  return rested?.process ?? start();
 }
 
-/** Lets the process end; the next photo starts another. */
-function rest(): void {
-  const resting = worker;
-  worker = null;
-  if (resting?.process.connected === true) resting.process.disconnect();
+/** Keeps a process for the next photo, and lets it end after a while. */
+function rest(process: ChildProcess): void {
+  const wake = (): void => {
+    clearTimeout(ending);
+    process.off('exit', wake);
+    idle.splice(idle.indexOf(resting), 1);
+  };
+  const ending = setTimeout(() => {
+    wake();
+    process.disconnect();
+  }, IDLE_MS).unref();
+  const resting: IdleProcess = { process, wake };
+  process.once('exit', wake);
+  idle.push(resting);
 }
 
-function start(): Worker {
+function start(): ChildProcess {
   const process = fork(MODULE, {
     execArgv: isSource ? ['--import', 'tsx'] : [],
     // Few arenas: decoders on several threads would otherwise keep several times what they need.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const started: Worker = { process, waiting: new Map() };
-  process.on('message', (answer: PictureAnswer) => settle(started.waiting.get(answer.id), answer));
-  const lost = (): void => {
-    if (worker === started) worker = null;
-    for (const { reject } of started.waiting.values()) reject(new Error('The process that works on photos ended'));
-  };
-  process.on('exit', lost);
-  process.on('error', lost);
+  process.on('error', () => undefined);
   // Neither the process nor the line to it keeps the server from ending.
   process.unref();
   process.channel?.unref();
-  return started;
-}
-
-function settle(asked: Waiting | undefined, answer: PictureAnswer): void {
-  if ('picture' in answer) asked?.resolve(answer.picture);
-  else if (answer.refused === 'pixels') asked?.reject(new TooManyPixelsError(answer.because));
-  else asked?.reject(new Error(answer.because));
+  return process;
 }

@@ -1,12 +1,19 @@
-import { writeFile } from 'node:fs/promises';
-import type { PictureAnswer, PictureFile, PictureRequest, RenderedPicture } from './picture-messages.ts';
-import { renderPicture, TooManyPixelsError } from './pictures.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { isDiskFull } from '../../../integrations/storage/disk.ts';
+import type {
+  PictureAnswer,
+  PictureFailure,
+  PictureFile,
+  PictureRequest,
+  RenderedPicture,
+} from './picture-messages.ts';
+import { BrokenPictureError, renderPicture, TooManyPixelsError } from './pictures.ts';
 import { MASTER, renditionObject } from '../stored-objects.ts';
 
 /** The process that works on photos: its memory, and whatever a broken photo does to a decoder, are not the server's. */
 
 async function render({ path }: PictureRequest): Promise<RenderedPicture> {
-  const { width, height, master, renditions } = await renderPicture(path);
+  const { width, height, master, renditions } = await renderPicture(await readFile(path));
   const write = async (object: string, content: Buffer): Promise<PictureFile> => {
     const written = `${path}-${object}`;
     await writeFile(written, content);
@@ -17,12 +24,17 @@ async function render({ path }: PictureRequest): Promise<RenderedPicture> {
   return { width, height, widths: renditions.map(each => each.width), files };
 }
 
+function failureOf(error: unknown): PictureFailure {
+  if (error instanceof TooManyPixelsError) return 'pixels';
+  if (error instanceof BrokenPictureError) return 'broken';
+  return isDiskFull(error) ? 'full' : 'fault';
+}
+
 async function answer(request: PictureRequest): Promise<PictureAnswer> {
   try {
-    return { id: request.id, picture: await render(request) };
+    return { picture: await render(request) };
   } catch (error) {
-    const refused = error instanceof TooManyPixelsError ? 'pixels' : 'broken';
-    return { id: request.id, refused, because: String(error) };
+    return { failure: failureOf(error), because: String(error) };
   }
 }
 

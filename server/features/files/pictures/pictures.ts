@@ -24,6 +24,11 @@ export class TooManyPixelsError extends Error {
   override readonly name = 'TooManyPixelsError';
 }
 
+/** Bytes that are no whole picture. */
+export class BrokenPictureError extends Error {
+  override readonly name = 'BrokenPictureError';
+}
+
 let loading: Promise<SharpFactory> | undefined;
 
 /** The image library costs tens of megabytes, so it is loaded with the first photo. */
@@ -40,12 +45,20 @@ export const PICTURE_MIME = 'image/webp';
 /**
  * Decodes a photo and writes it anew in every width that is kept. The position, the camera, hidden thumbnails and whatever
  * else hangs on the original are gone, and so is anything that a polyglot carried along.
- * @param input path or bytes of an image whose format was recognised by its content
+ * @param input bytes of an image whose format was recognised by its content
  * @throws TooManyPixelsError before anything is unpacked
- * @throws Error when the image can't be decoded
+ * @throws BrokenPictureError when the image can't be decoded
  */
-export async function renderPicture(input: string | Buffer, effort = 2): Promise<Picture> {
+export async function renderPicture(input: Buffer, effort = 2): Promise<Picture> {
   const sharp = await loadSharp();
+  try {
+    return await decode(sharp, input, effort);
+  } catch (error) {
+    throw error instanceof TooManyPixelsError ? error : new BrokenPictureError(String(error), { cause: error });
+  }
+}
+
+async function decode(sharp: SharpFactory, input: Buffer, effort: number): Promise<Picture> {
   const options: SharpOptions = { limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' };
   const metadata = await sharp(input, { ...options, limitInputPixels: false }).metadata();
   const { width, height, pages = 1, pageHeight = height, orientation = 1 } = metadata;
@@ -101,7 +114,7 @@ const fit = (image: Sharp): Sharp =>
 
 async function renderAnimation(
   sharp: SharpFactory,
-  input: string | Buffer,
+  input: Buffer,
   options: SharpOptions,
   effort: number,
 ): Promise<Picture> {

@@ -38,7 +38,7 @@ export async function posterRequest(
       throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).onePicture } });
     }
     await recognise(viewer, file, ['photo']);
-    await keepPoster(context, storage, id, await render(viewer, file));
+    await keepPoster(context, storage, id, await render(context, file));
   });
 }
 

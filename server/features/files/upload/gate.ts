@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
+import { OWNER_ONLY } from '../../../integrations/storage/disk.ts';
 import { filesTexts } from '../texts.ts';
 
 /** An upload that has been let in. Give its room back, whatever happens. */
@@ -58,7 +59,7 @@ const RETRY_SECONDS = 10;
 const FORM_OVERHEAD = 64 * 1024;
 
 const freeBytesOf = async (folder: string): Promise<number> => {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { nameFor } from '../../../../contract/features/files/file-name.ts';
 import { BYTES_MAX, type FileKind, type Format } from '../../../../contract/features/files/kinds.ts';
-import type { Viewer } from '../../../base/context.ts';
+import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { newStorageKey } from '../../../integrations/storage/keys.ts';
 import { detectFormat } from './detect-format.ts';
 import type { RenderedPicture } from '../pictures/picture-messages.ts';
-import { renderApart } from '../pictures/picture-process.ts';
-import { PICTURE_MIME, TooManyPixelsError } from '../pictures/pictures.ts';
+import { PictureError, renderApart } from '../pictures/picture-process.ts';
+import { PICTURE_MIME } from '../pictures/pictures.ts';
 import { tooLarge, type ReceivedFile } from './receive.ts';
 import type { NewFile } from '../repo.ts';
 import { MASTER } from '../stored-objects.ts';
@@ -33,6 +33,9 @@ export interface RecognisedFile {
   readonly file: ReceivedFile;
   readonly format: Format;
 }
+
+/** What a client waits before it sends a photo again that was not at fault, in seconds. @assumed */
+const PHOTO_RETRY_SECONDS = 5;
 
 const refuse = (message: string): ProblemError => new ProblemError('unsupported_media', { detail: message });
 
@@ -58,11 +61,12 @@ export async function recognise(
 
 /**
  * Makes a file ready to be stored: photos are re-encoded, everything else is kept byte by byte.
- * @throws ProblemError 415 when a photo can't be read, 413 when it has too many pixels
+ * @throws ProblemError as `render`
  */
-export async function prepare(viewer: Viewer, list: string, { file, format }: RecognisedFile): Promise<PreparedFile> {
+export async function prepare(context: Context, list: string, { file, format }: RecognisedFile): Promise<PreparedFile> {
+  const { viewer } = context;
   const title = nameFor(file.name, format);
-  if (format.kind === 'photo') return preparePhoto(viewer, list, title, file);
+  if (format.kind === 'photo') return preparePhoto(context, list, title, file);
   return {
     row: {
       ...newRow(viewer.org, list, title),
@@ -77,11 +81,19 @@ export async function prepare(viewer: Viewer, list: string, { file, format }: Re
   };
 }
 
-async function preparePhoto(viewer: Viewer, list: string, title: string, file: ReceivedFile): Promise<PreparedFile> {
-  const { width, height, widths, files } = await render(viewer, file);
+async function preparePhoto(context: Context, list: string, title: string, file: ReceivedFile): Promise<PreparedFile> {
+  const { width, height, widths, files } = await render(context, file);
   const bytes = files.find(({ object }) => object === MASTER)?.bytes ?? 0;
   return {
-    row: { ...newRow(viewer.org, list, title), kind: 'photo', mime: PICTURE_MIME, bytes, width, height, widths },
+    row: {
+      ...newRow(context.viewer.org, list, title),
+      kind: 'photo',
+      mime: PICTURE_MIME,
+      bytes,
+      width,
+      height,
+      widths,
+    },
     objects: files.map(each => ({ name: each.object, bytes: each.bytes, open: () => createReadStream(each.path) })),
   };
 }
@@ -95,16 +107,25 @@ const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 
 
 /**
  * A received photo in all of its widths, written beside it.
- * @throws ProblemError 415 when it can't be read, 413 when it has too many pixels
+ * @throws ProblemError 415 when it can't be read, 413 when it has too many pixels, 507 without room, 503 when it is no fault of
+ *   the photo
  */
-export async function render({ language }: Viewer, file: ReceivedFile): Promise<RenderedPicture> {
-  const texts = filesTexts(language);
+export async function render({ viewer, log }: Context, file: ReceivedFile): Promise<RenderedPicture> {
+  const texts = filesTexts(viewer.language);
   try {
     return await renderApart(file.path);
   } catch (error) {
-    if (error instanceof TooManyPixelsError) {
-      throw new ProblemError('too_large', { detail: texts.tooManyPixels(file.name), cause: error });
+    if (!(error instanceof PictureError)) throw error;
+    switch (error.failure) {
+      case 'pixels':
+        throw new ProblemError('too_large', { detail: texts.tooManyPixels(file.name), cause: error });
+      case 'broken':
+        log.info({ err: error }, 'A photo could not be decoded');
+        throw new ProblemError('unsupported_media', { detail: texts.broken(file.name), cause: error });
+      case 'full':
+        throw new ProblemError('disk_full', { detail: texts.diskFull, cause: error });
+      case 'fault':
+        throw new ProblemError('unavailable', { retryAfterSeconds: PHOTO_RETRY_SECONDS, cause: error });
     }
-    throw new ProblemError('unsupported_media', { detail: texts.broken(file.name), cause: error });
   }
 }

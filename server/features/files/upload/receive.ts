@@ -8,7 +8,7 @@ import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/ki
 import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { isDiskFull } from '../../../integrations/storage/disk.ts';
+import { isDiskFull, OWNER_ONLY } from '../../../integrations/storage/disk.ts';
 import { allowSlowBody } from '../../../http/connections.ts';
 import type { UploadGate } from './gate.ts';
 import { watchPace } from './pace.ts';
@@ -67,7 +67,7 @@ export async function withReceivedFiles<Result>(
   allowSlowBody(request);
   const stopWatching = watchPace(request.socket, breakOff);
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
     const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax });
     // From here on it is our work that takes time, and nothing more arrives.
     request.setTimeout(0).off('timeout', breakOff);
@@ -141,7 +141,13 @@ function storeIn(
         done(problem);
       };
       if (files.length > FILES_PER_REQUEST_MAX) finish(tooMany(options.viewer));
-      else pipeline(file.stream, limitBytes(received, room, options), createWriteStream(path), finish);
+      else
+        pipeline(
+          file.stream,
+          limitBytes(received, room, options),
+          createWriteStream(path, { mode: OWNER_ONLY.file }),
+          finish,
+        );
     },
     // The whole folder goes when the request ends.
     _removeFile: (_request, _file, done) => done(null),

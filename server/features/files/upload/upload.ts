@@ -24,7 +24,7 @@ export interface UploadTarget {
  *
  * Everything is checked before the first byte is stored. Then the keys are announced for removal, the bytes are stored, and
  * one transaction takes the announcement back and adds the rows: killed at any moment, what has no row is removed later.
- * @throws ProblemError 415 for what is not taken, 413 beyond a limit, 422 without any file, 507 without room
+ * @throws ProblemError 415 for what is not taken, 413 beyond a limit, 422 without any file, 507 without room, 503 when photos can't be worked on
  */
 export async function keepUploads(
   context: Context,
@@ -38,7 +38,7 @@ export async function keepUploads(
   }
   const recognised: RecognisedFile[] = [];
   for (const file of files) recognised.push(await recognise(viewer, file, target.kinds));
-  const prepared = await Promise.all(recognised.map(each => prepare(viewer, target.list, each)));
+  const prepared = await Promise.all(recognised.map(each => prepare(context, target.list, each)));
   await store(context, storage, prepared);
   return present(context, prepared);
 }
