@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signInWithApi } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
@@ -146,9 +147,11 @@ async function callOff(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Evento eliminado')).toBeVisible();
 }
 
-test('an edit begins with what there is, and is kept as a draft until it is saved', async ({ page }) => {
+test('an edit begins with what there is, is kept as a draft, and takes up what somebody else saved first', async ({
+  page,
+}) => {
   const name = `Feria ${stamp()}`;
-  await signIn(page, 'oscar');
+  const api = await signInWithApi(page, 'oscar');
   await openEvents(page);
   const card = page.getByRole('article').filter({ hasText: 'Feria de emprendedores' });
   const open = async (): Promise<Locator> => {
@@ -157,7 +160,7 @@ test('an edit begins with what there is, and is kept as a draft until it is save
     return page.getByRole('dialog', { name: 'Editar evento' });
   };
   const form = await open();
-  await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue('Plazoleta de la sede');
+  await expect(form.getByRole('textbox', { name: 'Lugar' })).toHaveValue(/^Plazoleta/);
   await expect(form.getByRole('combobox', { name: 'Ciudad' })).toHaveValue(/^Cali/);
   await expect(form.getByRole('textbox', { name: 'Contenido' })).toContainText('Cada stand tiene mesa');
   await form.getByRole('textbox', { name: 'Requisito' }).fill(name);
@@ -165,9 +168,18 @@ test('an edit begins with what there is, and is kept as a draft until it is save
   const again = await open();
   await expect(again.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible();
   await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
+  const [event] = await api.rows(
+    '/api/Flx_Events?$search=emprendedores&$select=Id,Title,Description,StartDate,EndDate,City,Requirement',
+  );
+  const { Id, ...fields } = event ?? { Id: 0 };
+  await api.put(`/api/Flx_Events/${Id}`, { ...fields, Location: `Plazoleta ${name}` });
+  await again.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(again.getByText('Lo que cambió la otra persona ya está en el formulario: Lugar.')).toBeVisible();
+  await expect(again.getByRole('textbox', { name: 'Lugar' })).toHaveValue(`Plazoleta ${name}`);
+  await expect(again.getByRole('textbox', { name: 'Requisito' })).toHaveValue(name);
   await again.getByRole('button', { name: 'Actualizar' }).click();
   await expect(again).toBeHidden();
-  await expect(card).toContainText(name);
+  await expect(card).toContainText(`Plazoleta ${name}`);
   await expect(page.getByText('cambios realizados con éxito!')).toBeVisible();
 });
 

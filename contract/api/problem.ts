@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   method_not_allowed: 405,
   request_timeout: 408,
   conflict: 409,
+  edited_meanwhile: 409,
   idempotency_reused: 409,
   too_large: 413,
   unsupported_media: 415,
@@ -39,6 +40,8 @@ export interface Problem {
   detail: string;
   code: ProblemCode;
   errors?: Record<string, string>;
+  /** Of `edited_meanwhile`: the row as a read of it answers now. */
+  current?: Record<string, unknown>;
   /** Of a 5xx: the id under which the log has the details. */
   incident?: string;
 }

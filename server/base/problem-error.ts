@@ -11,6 +11,8 @@ export class ProblemError extends Error {
   /** A message of the requirements that replaces the general one of the code. */
   readonly detail: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** Of `edited_meanwhile`: the row as a read of it answers now. */
+  readonly current: Record<string, unknown> | undefined;
 
   constructor(
     code: ProblemCode,
@@ -19,6 +21,7 @@ export class ProblemError extends Error {
       errors?: Record<string, string>;
       detail?: string;
       retryAfterSeconds?: number;
+      current?: Record<string, unknown>;
       cause?: unknown;
     } = {},
   ) {
@@ -28,6 +31,7 @@ export class ProblemError extends Error {
     this.errors = options.errors;
     this.detail = options.detail;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.current = options.current;
   }
 
   get status(): number {

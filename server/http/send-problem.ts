@@ -26,6 +26,7 @@ export function problemBody(error: ProblemError, language: Language, incident?: 
     detail: error.detail ?? texts.details[error.code](error.subject ?? ''),
     code: error.code,
     ...(error.errors !== undefined && { errors: error.errors }),
+    ...(error.current !== undefined && { current: error.current }),
     ...(incident !== undefined && { incident }),
   };
 }

@@ -71,13 +71,27 @@ const create = (list: List, schema: AnyObjectSchema): JsonSchema => ({
   responses: { 201: answer(itemOf(reference(list.name))), ...refusals([...WRITING, 'idempotency_reused']) },
 });
 
-const update = (list: List, schema: AnyObjectSchema): JsonSchema => ({
-  tags: [list.name],
-  summary: `Changes a row of ${list.name}.`,
-  parameters: ID,
-  requestBody: requestBody(bodySchema(schema)),
-  responses: { 200: answer(itemOf(reference(list.name))), ...refusals([...WRITING, 'not_found']) },
-});
+const EDITION: JsonSchema = {
+  type: ['string', 'null'],
+  description: 'The edition that the writer has seen: where another one stands, nothing is written.',
+};
+
+const update = (list: List, schema: AnyObjectSchema): JsonSchema => {
+  const body = bodySchema(schema);
+  const hasEditions = list.fields.has('EditionDate');
+  return {
+    tags: [list.name],
+    summary: `Changes a row of ${list.name}.`,
+    parameters: ID,
+    requestBody: requestBody(
+      hasEditions ? { ...body, properties: { ...(body['properties'] as JsonSchema), EditionDate: EDITION } } : body,
+    ),
+    responses: {
+      200: answer(itemOf(reference(list.name))),
+      ...refusals([...WRITING, 'not_found', ...(hasEditions ? (['edited_meanwhile'] as const) : [])]),
+    },
+  };
+};
 
 const remove = (list: List): JsonSchema => ({
   tags: [list.name],

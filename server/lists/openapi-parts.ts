@@ -64,6 +64,7 @@ export const PROBLEM: JsonSchema = {
     detail: text,
     code: { enum: Object.keys(PROBLEM_STATUS) },
     errors: { type: 'object', additionalProperties: text },
+    current: { type: 'object', description: 'The row as it is now.' },
     incident: text,
   },
 };

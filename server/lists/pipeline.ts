@@ -94,7 +94,11 @@ export async function createItem(
   });
 }
 
-/** `PUT /api/<list>/<id>`. Answers the row as it is now. */
+/**
+ * `PUT /api/<list>/<id>`. Answers the row as it is now. A body may say in `EditionDate` which edition its writer has seen: when
+ * another one stands, nothing is written. @spec decision 44
+ * @throws {ProblemError} edited_meanwhile 409, with the row
+ */
 export function updateItem(
   engine: Engine,
   list: List,
@@ -109,7 +113,10 @@ export function updateItem(
     const writing: WriteContext = { ...context, session };
     const row = await loadOwn(writing, list, id);
     allow(policy.update, context, row);
-    const input = await inputOf(context, body, schema(context, row) as AnyObjectSchema);
+    const { seen, rest } = editionOf(list, body);
+    if (seen !== undefined && seen !== row[EDITION])
+      throw new ProblemError('edited_meanwhile', { current: await written(engine, writing, list, id) });
+    const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
     await updateRow(writing, list, row, input);
     return { results: await written(engine, writing, list, id) };
   });
@@ -146,6 +153,18 @@ function refuseAllBut(query: ListQuery, accepted: readonly (keyof ListQuery)[]):
 
 function allow(policy: Policy<Row>, context: Context, row?: Row): void {
   if (!policy(context, row)) throw new ProblemError('forbidden');
+}
+
+/** Field of when a row was edited last; null of one that never was. */
+const EDITION = 'EditionDate';
+
+/** The edition that a body names, and the rest of the body. @throws {ProblemError} malformed_body of one that can't be */
+function editionOf(list: List, body: unknown): { readonly seen?: unknown; readonly rest: unknown } {
+  if (!list.fields.has(EDITION) || typeof body !== 'object' || body === null || !Object.hasOwn(body, EDITION))
+    return { rest: body };
+  const { [EDITION]: seen, ...rest } = body as Readonly<Record<string, unknown>>;
+  if (seen !== null && typeof seen !== 'string') throw new ProblemError('malformed_body', { subject: EDITION });
+  return { seen, rest };
 }
 
 /** Load in scope, locked: two writers of one row take turns. A default row is seen but never changed. */

@@ -50,6 +50,7 @@ export const feed: Translation<typeof source> = {
     saveFailed: 'It could not be published. What you wrote is still here.',
     published: 'Your post is on the home page.',
     updated: 'changes saved!',
+    labels: { Description: 'Text', Attachments: 'Files' },
     pollOnlyNew: 'To launch a poll, create a new post',
   },
   post: {
@@ -117,6 +118,11 @@ export const feed: Translation<typeof source> = {
     missingTitle: 'Post not found',
     missingHint: 'It seems that the post does not exist, check the address!',
     backHome: 'Go to the home page',
+  },
+  meanwhile: {
+    taken: fields => `What the other person changed is in the form now: ${fields}.`,
+    both: fields => `Both of you changed: ${fields}. What you wrote stays.`,
+    saveAgain: 'Review it and save again.',
   },
   visibility: {
     title: 'Visibility',

@@ -17,6 +17,7 @@ export const problems: Translation<typeof es> = {
     method_not_allowed: 'Operation not available',
     request_timeout: 'Request took too long',
     conflict: 'Simultaneous change',
+    edited_meanwhile: 'Changed meanwhile',
     idempotency_reused: 'Key used before',
     too_large: 'Too large',
     unsupported_media: 'Unsupported format',
@@ -44,6 +45,7 @@ export const problems: Translation<typeof es> = {
     method_not_allowed: () => 'This operation is not available here',
     request_timeout: () => 'The request took too long to arrive. Check your connection and try again',
     conflict: () => 'Someone changed this at the same time. Refresh and try again',
+    edited_meanwhile: () => 'Somebody changed it while you were editing it',
     idempotency_reused: () => 'The key of this request was used with other data before',
     too_large: subject =>
       subject === '' ? 'What was sent is too large' : `What was sent is too large (at most ${subject})`,

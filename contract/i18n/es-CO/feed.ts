@@ -51,6 +51,7 @@ export const feed = {
     saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',
     published: 'Tu publicación ya está en el inicio.',
     updated: 'cambios realizados con éxito!',
+    labels: { Description: 'Texto', Attachments: 'Archivos' },
     /** Asked for while editing. @spec 1§2 */
     pollOnlyNew: 'Para lanzar una encuesta, crea una nueva publicación',
   },
@@ -128,6 +129,12 @@ export const feed = {
     backHome: 'Ir al inicio',
   },
   /** Who sees a news item or an event. @spec 1§4, 1§5 Event and news forms */
+  /** Two people edited the same thing, and this one was slower. @spec decision 44 */
+  meanwhile: {
+    taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
+    both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
+    saveAgain: 'Revisa y guarda otra vez.',
+  },
   visibility: {
     title: 'Visibilidad',
     home: 'Inicio',

@@ -15,6 +15,7 @@ export const problems = {
     method_not_allowed: 'Operación no disponible',
     request_timeout: 'Solicitud demorada',
     conflict: 'Cambio simultáneo',
+    edited_meanwhile: 'Cambió mientras lo editabas',
     idempotency_reused: 'Clave repetida',
     too_large: 'Demasiado grande',
     unsupported_media: 'Formato no admitido',
@@ -42,6 +43,7 @@ export const problems = {
     method_not_allowed: () => 'Esta operación no está disponible aquí',
     request_timeout: () => 'La solicitud tardó demasiado en llegar. Revisa tu conexión y vuelve a intentarlo',
     conflict: () => 'Alguien cambió esto al mismo tiempo. Actualiza y vuelve a intentarlo',
+    edited_meanwhile: () => 'Alguien lo cambió mientras lo editabas',
     idempotency_reused: () => 'La clave de esta solicitud ya se usó con otros datos',
     too_large: (subject: string) =>
       subject === '' ? 'Lo enviado es demasiado grande' : `Lo enviado es demasiado grande (máximo ${subject})`,

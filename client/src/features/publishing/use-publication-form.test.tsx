@@ -16,17 +16,19 @@ interface Values {
 }
 
 const SHAPE: Shape<Values> = { Title: isText, Price: isText, Audience: isAudience };
-const BICYCLE: Edited = { Id: 7, Attachments: [], Home: true, Group: [], CanEditVisibility: true };
+const BICYCLE: Edited = { Id: 7, EditionDate: null, Attachments: [], Home: true, Group: [], CanEditVisibility: true };
 const onClose = vi.fn();
 const create = vi.fn();
 const edit = vi.fn();
 const schema = object({ Title: string().required('Falta el título') });
 
 /** A form of two fields, as a feature declares it. */
-function Form({ edited, title = '' }: { edited: Edited | null; title?: string }) {
+function Form({ edited, title = '' }: { edited: (Edited & Partial<Values>) | null; title?: string }) {
   const form = usePublicationForm({
     edited,
-    initial: (audience): Values => ({ Title: title, Price: '', Audience: audience }),
+    newValues: (Audience): Values => ({ Title: title, Price: '', Audience }),
+    valuesOf: ({ Title = title, Price = '' }, Audience) => ({ Title, Price, Audience }),
+    labels: { Title: 'Título', Price: 'Precio' },
     draft: { name: 'tried', shape: SHAPE },
     fields: ['Title', 'Price'],
     files: null,
@@ -46,6 +48,7 @@ function Form({ edited, title = '' }: { edited: Edited | null; title?: string })
         </button>
       )}
       {form.failure}
+      {form.notice}
       <TextArea label="Título" aria-label="Título" {...form.input('Title')} />
       <TextArea label="Precio" aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}
@@ -136,5 +139,24 @@ test('an edit leaves out where it is seen once that is closed', async () => {
   await screen.type('Título', 'Bicicleta');
   expect(kept('tried-edit.7')).toMatchObject({ values: { Title: 'Bicicleta' } });
   await screen.press('Publicar');
-  expect(edit.mock.calls).toEqual([[{ id: 7, fields: { Title: 'Bicicleta', Price: '' } }]]);
+  expect(edit.mock.calls).toEqual([[{ id: 7, fields: { Title: 'Bicicleta', Price: '', EditionDate: null } }]]);
+});
+
+test('puts what was typed upon what somebody else saved meanwhile, and sends it as an edit of that', async () => {
+  const current = { Title: 'Bici roja', Price: '50', EditionDate: '2026-06-01T10:00:00.000000Z' };
+  const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: 'Alguien lo cambió', current };
+  edit.mockResolvedValueOnce({ error: { status: 409, problem } });
+  const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} />);
+  await screen.type('Título', 'Bici azul');
+  await screen.press('Publicar');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.field('Título').value).toBe('Bici azul');
+  expect(screen.field('Precio').value).toBe('50');
+  expect(screen.text()).toContain('No se guardó. Alguien lo cambió');
+  expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio.');
+  expect(screen.text()).toContain('Los dos cambiaron: Título. Queda lo que escribiste.');
+  await screen.press('Publicar');
+  const [, [second]] = edit.mock.calls as [unknown, [{ fields: object }]];
+  expect(second.fields).toMatchObject({ Title: 'Bici azul', Price: '50', EditionDate: current.EditionDate });
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import type { AnyObjectSchema } from 'yup';
 import type { FormikValues } from 'formik';
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
+import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
@@ -14,22 +15,29 @@ import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience
 import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import { publicationErrors } from './publication-errors.ts';
+import { rebase, type Part } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 
 /** What the engine knows of a publication that is being edited. */
 export interface Edited extends Places {
   Id: number;
+  /** Null of what was never edited. */
+  EditionDate: string | null;
   Attachments: readonly Attachment[];
   /** Absent of what stays where it was published. */
   CanEditVisibility?: boolean;
 }
 
 /** What a feature that publishes says of its form. */
-export interface PublicationOptions<Values extends Addressed, Field extends string, Written> {
+export interface PublicationOptions<Row extends Edited, Values extends Addressed, Field extends string, Written> {
   /** What is edited, or null of something new. */
-  edited: Edited | null;
-  /** What stands when the form opens, beside the files. */
-  initial: (audience: Audience) => Values;
+  edited: Row | null;
+  /** What stands in the form of something new. */
+  newValues: (audience: Audience) => Values;
+  /** What stands in the form of something that is edited, beside the files. */
+  valuesOf: (row: Row, audience: Audience) => Values;
+  /** What each value is called, and the files where there are any. */
+  labels: Readonly<Record<Exclude<keyof Values & string, 'Audience'>, string> & { Attachments?: string }>;
   /** Whom something new is for, unless its writer chooses another: everybody. */
   audience?: Audience | undefined;
   /** Under which name drafts are kept, and what each value may be in one. */
@@ -44,7 +52,10 @@ export interface PublicationOptions<Values extends Addressed, Field extends stri
   /** What the contract's rules say beside it. */
   faultsOf?: (values: Values, now: Date) => FieldErrors<NoInfer<Field> | 'Group'>;
   create: (args: { fields: Written & PublishedPart; idempotencyKey: string }) => PromiseLike<Outcome>;
-  edit: (args: { id: number; fields: Written & PublishedPart }) => PromiseLike<Outcome>;
+  edit: (args: {
+    id: number;
+    fields: Written & PublishedPart & { EditionDate: string | null };
+  }) => PromiseLike<Outcome>;
   /** What is said when it did not work, and in passing when it did. */
   failed: string;
   doneOf: (values: Values) => string;
@@ -56,17 +67,19 @@ const NO_FILES = { list: 'Flx_Posts', limits: { media: 0, documents: 0, kinds: [
 
 /** What the form of a publication knows and does. What is typed is kept on this device until the server has said yes. */
 export function usePublicationForm<
+  Row extends Edited,
   Values extends FormikValues & Addressed,
   Field extends string,
   Written extends object,
->(options: PublicationOptions<Values, Field, Written>) {
+>(options: PublicationOptions<Row, Values, Field, Written>) {
   const { edited, fields, files, onClose } = options;
   const viewer = useViewer();
-  const { visibility } = useTexts('feed');
+  const { visibility, meanwhile } = useTexts('feed');
   const isNew = edited === null;
   const isAudienceOpen = isNew || edited.CanEditVisibility === true;
-  // What it was when the form opened, whatever arrives meanwhile.
-  const [before] = useState(() => contentBefore(options));
+  // What stood when the form opened, whatever arrives meanwhile, until the server says that it stands no more.
+  const [before, setBefore] = useState(() => contentBefore(options));
+  const [seen, setSeen] = useState(edited?.EditionDate ?? null);
   const bodyOptions = {
     writtenOf: (values: Values) => options.writtenOf(values, before.values),
     hasFiles: files !== null,
@@ -93,13 +106,18 @@ export function usePublicationForm<
       publicationErrors<Field | 'Group'>(body, {
         fields: [...fields, 'Group'],
         schema: options.schema,
-        faults: options.faultsOf?.(values, new Date()),
+        faults: faultsNow(options, values),
         audience: isAudienceOpen ? values.Audience : null,
         text: visibility,
       }),
     checkedWith: uploads.entries,
-    send: (body, idempotencyKey) =>
-      isNew ? options.create({ fields: body, idempotencyKey }) : options.edit({ id: edited.Id, fields: body }),
+    send: async (body, idempotencyKey) => {
+      if (isNew) return options.create({ fields: body, idempotencyKey });
+      const outcome = await options.edit({ id: edited.Id, fields: { ...body, EditionDate: seen } });
+      const current = toApiError(outcome.error).problem?.current;
+      if (current !== undefined) takeUp({ ...edited, ...current });
+      return outcome;
+    },
     failed: options.failed,
     doneOf: options.doneOf,
     onDone: () => {
@@ -108,6 +126,27 @@ export function usePublicationForm<
     },
   });
   const content = { values: form.values, files: uploads.entries };
+  /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
+  const takeUp = (row: Row) => {
+    const theirs = contentOf(options, row);
+    const { content: rebased, taken, both } = rebase(content, before, theirs);
+    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: visibility.title };
+    const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
+    setBefore(theirs);
+    setSeen(row.EditionDate);
+    form.change(rebased.values);
+    if (rebased.files !== uploads.entries) uploads.restore(rebased.files);
+    if (taken.length > 0) setEdition(edition + 1);
+    notify(
+      [
+        taken.length > 0 && meanwhile.taken(named(taken)),
+        both.length > 0 && meanwhile.both(named(both)),
+        meanwhile.saveAgain,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+  };
   const isChanged = !isSame(content);
   useKeptDraft(viewer.id, kind, isChanged ? toDraft(content) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
@@ -153,14 +192,26 @@ export function usePublicationForm<
   };
 }
 
-function contentBefore<Values extends Addressed, Field extends string, Written>({
-  edited,
-  initial,
-  audience = NEW_AUDIENCE,
-}: PublicationOptions<Values, Field, Written>): PublicationContent<Values> {
-  if (!edited) return { values: initial(audience), files: [] };
-  return { values: initial(audienceOf(edited)), files: entriesOfAttachments(edited.Attachments) };
+/** What the contract's rules say of it at this moment. */
+const faultsNow = <Values, Faults>(
+  { faultsOf }: { faultsOf?: (values: Values, now: Date) => Faults },
+  values: Values,
+) => faultsOf?.(values, new Date());
+
+function contentBefore<Row extends Edited, Values extends Addressed, Field extends string, Written>(
+  options: PublicationOptions<Row, Values, Field, Written>,
+): PublicationContent<Values> {
+  const { edited, newValues, audience = NEW_AUDIENCE } = options;
+  return edited ? contentOf(options, edited) : { values: newValues(audience), files: [] };
 }
+
+const contentOf = <Row extends Edited, Values>(
+  { valuesOf }: { valuesOf: (row: Row, audience: Audience) => Values },
+  row: Row,
+): PublicationContent<Values> => ({
+  values: valuesOf(row, audienceOf(row)),
+  files: entriesOfAttachments(row.Attachments),
+});
 
 /** The draft left here earlier, when it says more than what stands. */
 function recover<Values extends object>(

@@ -63,11 +63,11 @@ export const newValues = (audience: Audience): EventValues => ({
   Audience: audience,
 });
 
-/** An event before it is edited. @param html its content, as the server has it */
-export const valuesOf = (event: EventRow, html: string, audience: Audience): EventValues => ({
+/** An event before it is edited, with its content as the server has it. */
+export const valuesOf = (event: EventRow & { Content: string }, audience: Audience): EventValues => ({
   Title: event.Title,
   Description: event.Description,
-  Content: canonicalContent(html),
+  Content: canonicalContent(event.Content),
   StartDate: instant(event.StartDate),
   EndDate: event.EndDate && instant(event.EndDate),
   Location: event.Location,

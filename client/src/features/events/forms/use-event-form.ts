@@ -22,8 +22,20 @@ export function useEventForm({ event, html, onClose }: EventFormOptions) {
   const [create] = useCreateEventMutation();
   const [edit] = useEditEventMutation();
   return usePublicationForm({
-    edited: event,
-    initial: audience => (event ? valuesOf(event, html, audience) : newValues(audience)),
+    edited: event && { ...event, Content: html },
+    newValues,
+    valuesOf,
+    labels: {
+      Attachments: text.photo,
+      Title: text.title,
+      Description: text.description,
+      Content: text.content,
+      StartDate: text.start,
+      EndDate: text.end,
+      Location: text.place,
+      Requirement: text.requirement,
+      City: text.city,
+    },
     draft: { name: 'event', shape: EVENT_SHAPE },
     fields: EVENT_FIELDS,
     files: {

@@ -21,7 +21,9 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const [edit] = useEditPostMutation();
   return usePublicationForm({
     edited: item,
-    initial: (Audience): PostValues => ({ Description: item?.Description ?? '', Audience }),
+    newValues: (Audience): PostValues => ({ Description: '', Audience }),
+    valuesOf: ({ Description }, Audience) => ({ Description, Audience }),
+    labels: text.labels,
     audience: audienceOf(targetOf(scope)),
     draft: { name: draftName('post', scope), shape: POST_SHAPE },
     fields: POST_FIELDS,

@@ -37,7 +37,22 @@ export function useNewsForm({ news, onClose }: NewsFormOptions) {
     isOpen && isScheduled(PublicationDate ? new Date(PublicationDate) : null, new Date(now));
   const form = usePublicationForm({
     edited: news,
-    initial: audience => (news ? valuesOf(news, audience) : newValues(audience)),
+    newValues,
+    valuesOf,
+    labels: {
+      Attachments: text.photo,
+      Title: text.title,
+      Description: text.description,
+      Content: text.content,
+      Category: text.category,
+      City: text.city,
+      Featured: text.featured,
+      Corporative: text.corporative,
+      AvalibleDays: text.days,
+      RequiresConfirmation: text.confirmation,
+      PublicationDate: text.publication,
+      ExpiryDate: text.expiry,
+    },
     draft: { name: 'news', shape: NEWS_SHAPE },
     fields: NEWS_FIELDS,
     files: {

@@ -25,7 +25,9 @@ export function usePollForm({ scope = HOME, item, onClose }: PollFormOptions) {
   const [now] = useState(() => new Date());
   const form = usePublicationForm({
     edited: item,
-    initial: audience => valuesOf(item?.Poll ?? null, audience),
+    newValues: audience => valuesOf(null, audience),
+    valuesOf: ({ Poll = null }, audience) => valuesOf(Poll, audience),
+    labels: { Question: text.question, Answers: text.answers, ClosesAt: text.closesAt },
     audience: audienceOf(targetOf(scope)),
     draft: { name: draftName('poll', scope), shape: POLL_SHAPE },
     fields: POLL_FIELDS,

@@ -24,7 +24,19 @@ export function useAdvertForm({ advert, contact, onClose }: AdvertFormOptions) {
   const [edit] = useEditAdvertMutation();
   return usePublicationForm({
     edited: advert,
-    initial: audience => (advert ? valuesOf(advert, audience) : newValues(contact, audience)),
+    newValues: audience => newValues(contact, audience),
+    valuesOf,
+    labels: {
+      Attachments: text.photos,
+      Title: text.title,
+      Description: text.description,
+      Price: text.price,
+      Category: text.category,
+      Location: text.location,
+      ContactTel: text.tel,
+      ContactExt: text.ext,
+      ContactMobile: text.mobile,
+    },
     draft: { name: 'advert', shape: ADVERT_SHAPE },
     fields: ADVERT_FIELDS,
     files: {
