@@ -67,5 +67,23 @@ export const RATE_PER_SECOND = 20;
 /** Requests that one person may make at once, on top of the lasting rate. @assumed */
 export const RATE_BURST = 40;
 
+/** Rows of an answered page that cost as much as one more request. @assumed */
+export const ROWS_PER_TOKEN = 500;
+
+/** Connections of the database that the requests of one person hold at once in one process. @assumed */
+export const CONNECTIONS_PER_PERSON = 4;
+
+/** Requests of one person that wait for such a connection. @assumed */
+export const CONNECTIONS_WAITING_MAX = 24;
+
+/** Work that one network may ask the sign-in for each second without being signed in; a page costs 1. @assumed */
+export const ANONYMOUS_PER_SECOND = 50;
+
+/** The same at once, on top of the lasting rate. @assumed */
+export const ANONYMOUS_BURST = 1_000;
+
+/** What the beginning of a sign-in costs of that, as it is kept until it ends. @assumed */
+export const ANONYMOUS_SIGN_IN_COST = 10;
+
 /** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
 export const SEARCH_DEBOUNCE_MS = 300;

@@ -20,6 +20,13 @@ export async function loadSecrets(db: Database): Promise<void> {
   known.set(db, new Map(rows.map(({ name, secret }) => [name, secret])));
 }
 
+/** Answers a database that borrows from another one, with that one's secrets. */
+export function withSecretsOf(db: Database, borrower: Database): Database {
+  const secrets = known.get(db);
+  if (secrets !== undefined) known.set(borrower, secrets);
+  return borrower;
+}
+
 /** A secret that `loadSecrets` has read. */
 export function secretOf(db: Database, name: SecretName): string {
   const secret = known.get(db)?.get(name);

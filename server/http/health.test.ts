@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { withClientPages } from './client-pages.ts';
 import { createHealth } from './health.ts';
 
@@ -23,6 +24,24 @@ describe('health', () => {
     expect(await statuses()).toEqual([200, 503]);
     expect((await request.get('/healthz/more')).text).toBe('app');
   });
+});
+
+it('asks the database once, however many ask for it at once', async () => {
+  let asked = 0;
+  const answers: (() => void)[] = [];
+  const health = createHealth({
+    isReachable: () => {
+      asked += 1;
+      return new Promise(resolve => answers.push(() => resolve(true)));
+    },
+  });
+  const request = supertest(createServer(health.before(says('app'))).listen(0));
+  const all = Array.from({ length: 10 }, () => request.get('/readyz').then(({ status }) => status));
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await sleep(50);
+  answers[0]?.();
+  expect(await Promise.all(all)).toEqual(all.map(() => 200));
+  expect(asked).toBe(1);
 });
 
 describe('withClientPages', () => {

@@ -14,6 +14,12 @@ export interface Health {
  */
 export function createHealth(db: Pick<Database, 'isReachable'>): Health {
   let draining = false;
+  let asked: Promise<boolean> | null = null;
+  // Anybody may ask: however many do at once, it is one connection.
+  const isReachable = (): Promise<boolean> =>
+    (asked ??= db.isReachable().finally(() => {
+      asked = null;
+    }));
   return {
     drain: () => void (draining = true),
     before: next => (request, response) => {
@@ -23,7 +29,7 @@ export function createHealth(db: Pick<Database, 'isReachable'>): Health {
         response.end(ready ? 'ok' : 'not ready');
       };
       if (path === '/healthz') answer(true);
-      else if (path === '/readyz') void (draining ? Promise.resolve(false) : db.isReachable()).then(answer);
+      else if (path === '/readyz') void (draining ? Promise.resolve(false) : isReachable()).then(answer);
       else next(request, response);
     },
   };

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { RATE_BURST } from '../../contract/api/limits.ts';
+import { expect, it, vi } from 'vitest';
+import { CONNECTIONS_PER_PERSON, RATE_BURST, ROWS_PER_TOKEN } from '../../contract/api/limits.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const app = testApp({ limits: true });
@@ -17,4 +17,44 @@ it('counts whatever a person asks together, and each person alone', async () => 
     expect(body.code).toBe('too_many_requests');
     await other.get(path).expect(200);
   }
+});
+
+it('counts a large page as more requests, once it is answered', async () => {
+  const { org } = await app.world.org();
+  const asking = await app.world.user({ org });
+  await app.owner.query(
+    `insert into users (org_id, oid, email, area_id)
+     select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p`,
+    [org, asking.area, 2 * ROWS_PER_TOKEN],
+  );
+  app.now = new Date(app.now);
+  await asking.get('/api/Flx_Users?$top=5000').expect(200);
+  const statuses: number[] = [];
+  for (let count = 0; count < RATE_BURST - 2; count += 1)
+    statuses.push((await asking.get('/api/Flx_CurrentUser')).status);
+  expect(statuses).toEqual([...Array.from({ length: RATE_BURST - 3 }, () => 200), 429]);
+});
+
+it('lets one person hold a few connections, whatever they ask at once, so that a colleague is not held up', async () => {
+  const { org } = await app.world.org();
+  const [greedy, colleague] = [await app.world.user({ org }), await app.world.user({ org })];
+  for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
+  let free = (): void => undefined;
+  const freed = new Promise<void>(resolve => {
+    free = resolve;
+  });
+  let held = 0;
+  const read = app.db.read.bind(app.db);
+  vi.spyOn(app.db, 'read').mockImplementation(async (...args) => {
+    held += 1;
+    await freed;
+    return read(...args);
+  });
+  const all = Array.from({ length: 20 }, () => greedy.get('/api/Flx_Users').then(({ status }) => status));
+  await vi.waitFor(() => expect(held).toBe(CONNECTIONS_PER_PERSON));
+  const other = colleague.get('/api/Flx_Users').then(({ status }) => status);
+  await vi.waitFor(() => expect(held).toBe(CONNECTIONS_PER_PERSON + 1));
+  free();
+  expect(await other).toBe(200);
+  expect(await Promise.all(all)).toEqual(all.map(() => 200));
 });

@@ -3,9 +3,11 @@ import { RATE_BURST, RATE_PER_SECOND } from '../../contract/api/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
-import { contextOf } from './request-context.ts';
+import type { Database } from '../db/database.ts';
+import { createFairShares } from './fair-shares.ts';
+import { contextOf, keepContext } from './request-context.ts';
 
-/** People whose buckets are kept; a dropped bucket is a full one. */
+/** Buckets that are kept; a dropped bucket is a full one. */
 const BUCKETS_MAX = 50_000;
 
 interface Bucket {
@@ -18,32 +20,59 @@ export interface RateLimits {
   readonly burst: number;
 }
 
+export interface Buckets {
+  /** Takes tokens. Answers 0, or the seconds after which there will be enough of them; then none was taken. */
+  take(key: string, tokens: number): number;
+  /** Takes tokens even where there are none: what follows waits until the debt is paid. No debt is larger than a burst. */
+  charge(key: string, tokens: number): void;
+}
+
+/** Token buckets by key. Each process counts for itself, so several processes allow that many times more; that is still a limit. */
+export function createBuckets(clock: () => Date, limits: RateLimits): Buckets {
+  const buckets = new BoundedMap<string, Bucket>(BUCKETS_MAX);
+  const tokensOf = (key: string, now: number): number => {
+    const known = buckets.get(key);
+    const passed = known === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - known.filledAt);
+    return Math.min(limits.burst, (known?.tokens ?? 0) + (passed / 1000) * limits.perSecond);
+  };
+  return {
+    take(key, tokens) {
+      const now = clock().getTime();
+      const left = tokensOf(key, now);
+      if (left < tokens) return Math.ceil((tokens - left) / limits.perSecond);
+      buckets.set(key, { tokens: left - tokens, filledAt: now });
+      return 0;
+    },
+    charge(key, tokens) {
+      const now = clock().getTime();
+      buckets.set(key, { tokens: Math.max(-limits.burst, tokensOf(key, now) - tokens), filledAt: now });
+    },
+  };
+}
+
 export const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
 
 export interface RateLimiter {
   /** Takes one token of this person. @throws {ProblemError} too_many_requests 429 when there is none. */
   take(viewer: Viewer): void;
+  /** Takes more tokens for a request that was answered: the next ones wait. */
+  charge(viewer: Viewer, tokens: number): void;
+  /** The database as this person may use it: with so many connections at once, see `createFairShares`. */
+  share(viewer: Viewer, db: Database): Database;
 }
 
-/**
- * A token bucket per person, keyed by the verified identity and by nothing that a request can choose. Each process
- * counts for itself, so several processes allow a person that many times more; that is still a limit.
- */
+/** Limits each person, keyed by the verified identity and by nothing that a request can choose. */
 export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON_LIMITS): RateLimiter {
-  const buckets = new BoundedMap<string, Bucket>(BUCKETS_MAX);
+  const buckets = createBuckets(clock, limits);
+  const keyOf = ({ org, id }: Viewer): string => `${org}:${id}`;
+  const share = createFairShares();
   return {
-    take({ org, id }) {
-      const key = `${org}:${id}`;
-      const now = clock().getTime();
-      const known = buckets.get(key);
-      const passed = known === undefined ? Number.POSITIVE_INFINITY : Math.max(0, now - known.filledAt);
-      const tokens = Math.min(limits.burst, (known?.tokens ?? 0) + (passed / 1000) * limits.perSecond);
-      if (tokens < 1) {
-        const wait = Math.ceil((1 - tokens) / limits.perSecond);
-        throw new ProblemError('too_many_requests', { retryAfterSeconds: wait });
-      }
-      buckets.set(key, { tokens: tokens - 1, filledAt: now });
+    take(viewer) {
+      const wait = buckets.take(keyOf(viewer), 1);
+      if (wait > 0) throw new ProblemError('too_many_requests', { retryAfterSeconds: wait });
     },
+    charge: (viewer, tokens) => buckets.charge(keyOf(viewer), tokens),
+    share: (viewer, db) => share(keyOf(viewer), db),
   };
 }
 
@@ -51,6 +80,8 @@ export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON
 export const limitRate =
   (limiter: RateLimiter): RequestHandler =>
   (request, _response, next) => {
-    limiter.take(contextOf(request).viewer);
+    const context = contextOf(request);
+    limiter.take(context.viewer);
+    keepContext(request, { ...context, db: limiter.share(context.viewer, context.db) });
     next();
   };

@@ -26,6 +26,6 @@ export function apiRouter({ engine, authenticator, limiter, operations, log }: A
     next();
   });
   router.use(authenticateRequests(authenticator), limitRate(limiter));
-  router.use(operationRouter(operations), listRouter(engine), problemHandler(log));
+  router.use(operationRouter(operations), listRouter(engine, limiter), problemHandler(log));
   return router;
 }

@@ -4,6 +4,8 @@ import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { readJson, requireJson } from '../http/json-body.ts';
 import { operationQuery, parametersOf } from '../http/operation-query.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
+import { ROWS_PER_TOKEN } from '../../contract/api/limits.ts';
+import type { RateLimiter } from '../http/rate-limiter.ts';
 import { contextOf } from '../http/request-context.ts';
 import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';
 import type { List } from './registry.ts';
@@ -16,7 +18,7 @@ const idOf = (request: Request<{ id: string }>): number => pathValue(idValue, re
 /**
  * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication and rate limit. @spec 3§7.1
  */
-export function listRouter(engine: Engine): Router {
+export function listRouter(engine: Engine, limiter: RateLimiter): Router {
   const router = Router({ caseSensitive: true });
   router.use(readJson);
   const listOf = (name: string | undefined): List => {
@@ -32,7 +34,10 @@ export function listRouter(engine: Engine): Router {
     .route('/:list')
     .get(async (request, response) => {
       const list = listOf(request.params.list);
-      response.json(await readList(engine, list, contextOf(request), parametersOf(request)));
+      const context = contextOf(request);
+      const page = await readList(engine, list, context, parametersOf(request));
+      limiter.charge(context.viewer, Math.floor(page.results.length / ROWS_PER_TOKEN));
+      response.json(page);
     })
     .post(requireJson, async (request, response) => {
       const list = listOf(request.params.list);

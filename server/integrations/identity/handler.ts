@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errors } from 'oidc-provider';
+import { ANONYMOUS_BURST, ANONYMOUS_PER_SECOND, ANONYMOUS_SIGN_IN_COST } from '../../../contract/api/limits.ts';
+import { networkOf } from '../../http/network.ts';
+import { createBuckets, type Buckets } from '../../http/rate-limiter.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import type { Brands } from './pages/brand.ts';
 import { discoveryDocument } from './provider/discovery.ts';
@@ -19,6 +22,8 @@ interface HandlerOptions {
 }
 
 interface ServeOptions extends HandlerOptions {
+  /** Of networks: who isn't signed in is known by nothing else. */
+  readonly buckets: Buckets;
   /** The provider itself. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
@@ -31,25 +36,44 @@ interface MountedRequest extends IncomingMessage {
 
 const FONT_SECONDS = 365 * 24 * 60 * 60;
 
+/** A network that asks for more than it may. */
+class TooMany extends Error {
+  override readonly name = 'TooMany';
+  readonly status = 429;
+  /** Seconds. */
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('Too many requests');
+    this.retryAfter = retryAfter;
+  }
+}
+
 /** Everything below /idp. Mount it before any body parser. */
 export function createIdentityHandler(options: HandlerOptions): RequestListener {
   const handle = options.tools.provider.callback();
+  const buckets = createBuckets(options.tools.clock, { perSecond: ANONYMOUS_PER_SECOND, burst: ANONYMOUS_BURST });
   return (request, response) => {
     setPageHeaders(response);
-    serve({ ...options, handle }, request, response).catch((error: unknown) => fail(options, error, request, response));
+    serve({ ...options, handle, buckets }, request, response).catch((error: unknown) =>
+      fail(options, error, request, response),
+    );
   };
 }
 
 async function serve(options: ServeOptions, request: MountedRequest, response: ServerResponse): Promise<void> {
-  const { origin, issuer, tools, brands } = options;
+  const { origin, issuer, tools, brands, buckets } = options;
   const url = new URL((request.originalUrl ?? request.url ?? '').replace(/^\/+/, '/'), origin);
   const path = url.pathname.replace(/^\/idp\//, '');
+  const address = request.ip ?? request.socket.remoteAddress ?? '';
+  const begins = path.endsWith('/authorize');
+  const wait = buckets.take(networkOf(address), begins ? ANONYMOUS_SIGN_IN_COST : 1);
+  if (wait > 0) throw new TooMany(wait);
   const font = path.startsWith('fonts/') ? fontFile(path.slice('fonts/'.length)) : undefined;
   if (font !== undefined) return sendFont(response, await font);
 
   stateAddress(request, origin);
   if (path.startsWith('interaction/')) {
-    const address = request.ip ?? request.socket.remoteAddress ?? '';
     request.originalUrl = url.pathname;
     const rest = path.slice('interaction/'.length);
     return visitInteraction({ request, response, tools, brands, origin, address, path: rest });
@@ -122,18 +146,21 @@ async function fail(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const expected = error instanceof errors.SessionNotFound || error instanceof BadForm;
-  const incident = expected ? null : randomUUID();
-  if (!expected) tools.log.error({ err: error, incident }, 'A page of the identity provider failed');
+  const refusal =
+    error instanceof errors.SessionNotFound || error instanceof BadForm || error instanceof TooMany ? error : null;
+  const incident = refusal === null ? randomUUID() : null;
+  if (refusal === null) tools.log.error({ err: error, incident }, 'A page of the identity provider failed');
+  if (refusal instanceof TooMany) response.setHeader('Retry-After', refusal.retryAfter);
   if (response.headersSent) return void response.destroy();
   request.resume();
   const frame = await frameFor(brands, {}).catch(() => null);
-  response.statusCode = error instanceof BadForm || error instanceof errors.SessionNotFound ? error.status : 500;
+  response.statusCode = refusal?.status ?? 500;
   if (frame === null) {
     response.statusCode = 503;
     response.setHeader('Retry-After', '2');
     return void response.end();
   }
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(failurePage(frame, { internal: !expected, incident }));
+  const lead = refusal instanceof TooMany ? frame.texts.tooMany(refusal.retryAfter) : undefined;
+  response.end(failurePage(frame, { internal: refusal === null, incident, lead }));
 }

@@ -172,6 +172,25 @@ describe('signing in', () => {
     await expect(elsewhere(cookie, mine.email)).resolves.toBeDefined();
   });
 
+  it('keeps a hundred sign-ins that one network begins at once, and goes on for every other', async () => {
+    identity.now = new Date();
+    const begun = async (): Promise<number> =>
+      (await identity.owner.query(`select from idp_artifacts where model = 'Interaction'`)).rowCount ?? -1;
+    const before = await begun();
+    const begin = async (address: string): Promise<Response> =>
+      identity.browser(address).send(identity.authorizeUrl(), { headers: { 'Accept-Language': 'es' } });
+    // Two processes, each of which counts for itself.
+    const answers = await Promise.all(Array.from({ length: 240 }, () => begin('192.0.2.60')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(40);
+    expect(await begun()).toBe(before + 240 - refused.length);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(await refused[0]?.text()).toContain('Demasiados intentos.');
+    expect((await begin('192.0.2.61')).status).toBe(303);
+    later(1);
+    expect((await begin('192.0.2.60')).status).toBe(303);
+  });
+
   it('is not fooled by a form from another site', async () => {
     const { email } = await identity.account();
     const browser = identity.browser();

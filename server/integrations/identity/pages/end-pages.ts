@@ -4,12 +4,12 @@ import { page, type PageFrame } from './layout.ts';
 /** Whatever went wrong at the provider. Never says more than that: details are in the log, under the incident. */
 export function failurePage(
   frame: PageFrame,
-  { internal, incident }: { internal: boolean; incident: string | null },
+  { internal, incident, lead }: { internal: boolean; incident: string | null; lead?: string | undefined },
 ): string {
   const { texts } = frame;
   return page(frame, {
     heading: texts.failure.title,
-    lead: internal ? texts.failure.internal : texts.failure.lead,
+    lead: lead ?? (internal ? texts.failure.internal : texts.failure.lead),
     body: html`<a class="button" href="/">${texts.failure.home}</a> ${
         incident !== null && html`<p class="note">${texts.failure.incident(incident)}</p>`
       }`,

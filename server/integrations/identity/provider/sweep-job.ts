@@ -3,15 +3,26 @@ import type { Job } from '../../../jobs/job.ts';
 /** How often what has expired is deleted, in milliseconds. @assumed */
 const SWEEP_MS = 10 * 60_000;
 
+/** Rows that one transaction deletes: anybody can make many of them, and nobody waits for their end. @assumed */
+const BATCH = 5_000;
+
+const ARTIFACTS = `
+  delete from idp_artifacts where (model, id) in (select model, id from idp_artifacts where expires_at < $1 limit $2)
+  returning 1`;
+
+const ATTEMPTS = `
+  delete from sign_in_attempts where subject in (
+    select subject from sign_in_attempts where failed_at < $1::timestamptz - interval '1 day' limit $2)
+  returning 1`;
+
 /** Deletes expired artifacts and counts of attempts. Deleting is idempotent, so several processes may do it at once. */
 export const sweepJob: Job = {
   name: 'identity-sweep',
   every: SWEEP_MS,
-  run: ({ db, now }) =>
-    db.system(async transaction => {
-      await transaction.query('delete from idp_artifacts where expires_at < $1', [now.toISOString()]);
-      await transaction.query(`delete from sign_in_attempts where failed_at < $1::timestamptz - interval '1 day'`, [
-        now.toISOString(),
-      ]);
-    }),
+  run: async ({ db, now, signal }) => {
+    for (const statement of [ARTIFACTS, ATTEMPTS]) {
+      const batch = () => db.system(transaction => transaction.query(statement, [now, BATCH]));
+      while (!signal.aborted && (await batch()).length === BATCH);
+    }
+  },
 };

@@ -1,0 +1,71 @@
+import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '../../contract/api/limits.ts';
+import { ProblemError } from '../base/problem-error.ts';
+import type { Database } from '../db/database.ts';
+import { withSecretsOf } from '../db/stored-secret.ts';
+
+/** What a client waits before it asks again, in seconds. @assumed */
+const RETRY_SECONDS = 1;
+
+/** Connections that one person's requests hold, and who waits for one. */
+interface Share {
+  held: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
+ * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
+ * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
+ * @returns the database, for the person of a key. Its `read` and `write` throw ProblemError too_many_requests 429 when too many
+ *   of that person's already wait.
+ */
+export function createFairShares(): (person: string, db: Database) => Database {
+  const shares = new Map<string, Share>();
+
+  async function enter(person: string): Promise<void> {
+    const share = shares.get(person) ?? { held: 0, waiting: [] };
+    shares.set(person, share);
+    if (share.held < CONNECTIONS_PER_PERSON) {
+      share.held += 1;
+      return;
+    }
+    if (share.waiting.length >= CONNECTIONS_WAITING_MAX)
+      throw new ProblemError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
+    // The place is handed over, not freed and taken again, so nobody can slip in between.
+    await new Promise<void>(resolve => share.waiting.push(resolve));
+  }
+
+  function leave(person: string): void {
+    const share = shares.get(person);
+    const next = share?.waiting.shift();
+    if (share === undefined || next !== undefined) return next?.();
+    share.held -= 1;
+    if (share.held === 0) shares.delete(person);
+  }
+
+  /** Ends with `work`: what follows the commit of a write borrows for itself. */
+  async function hold<Given, T>(
+    person: string,
+    borrow: (work: (given: Given) => Promise<T>) => Promise<T>,
+    work: (given: Given) => Promise<T>,
+  ): Promise<T> {
+    await enter(person);
+    let isHeld = true;
+    const letGo = (): void => {
+      if (isHeld) leave(person);
+      isHeld = false;
+    };
+    try {
+      return await borrow(given => work(given).finally(letGo));
+    } finally {
+      letGo();
+    }
+  }
+
+  return (person, db) =>
+    withSecretsOf(db, {
+      ...db,
+      read: (org, work) => hold(person, held => db.read(org, held), work),
+      write: (org, work) => hold(person, held => db.write(org, held), work),
+    });
+}
