@@ -1,3 +1,5 @@
+import { notificationPaths } from '../../client/src/features/notifications/paths.ts';
+import { reportPaths } from '../../client/src/features/reports/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, startingWith, type Screen } from './screen.ts';
 
@@ -13,43 +15,43 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   {
     name: 'notifications',
-    address: () => paths.notifications,
+    address: () => notificationPaths.list,
     ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'earlier notifications',
-    address: () => paths.notifications,
+    address: () => notificationPaths.list,
     open: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.earlier }).click(),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.notificationScreens.page.onlyNew }),
   },
   {
     name: 'notification preferences',
-    address: () => paths.notificationPreferences,
+    address: () => notificationPaths.preferences,
     ready: ({ page, texts }) => page.getByLabel(texts.notificationScreens.preferences.quiet.from),
   },
   {
     name: 'reports',
-    address: () => paths.reports,
+    address: () => reportPaths.list,
     ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'kept reports',
-    address: () => `${paths.reports}?estado=kept`,
+    address: () => `${reportPaths.list}?estado=kept`,
     ready: ({ page }) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
     name: 'report to decide',
-    address: content => paths.reportCase(content.openCase),
+    address: content => reportPaths.one(content.openCase),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.reports.console.take }),
   },
   {
     name: 'decided report',
-    address: content => paths.reportCase(content.decidedCase),
+    address: content => reportPaths.one(content.decidedCase),
     ready: ({ page, texts }) => page.getByText(texts.reports.console.decidedBy('Valentina Ríos')),
   },
   {
     name: 'report that does not exist',
-    address: () => paths.reportCase(NO_SUCH_ID),
+    address: () => reportPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.reports.console.missingTitle),
   },
   {

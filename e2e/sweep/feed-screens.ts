@@ -53,7 +53,7 @@ export const FEED_SCREENS: readonly Screen[] = [
     name: 'poll form',
     address: () => paths.home,
     open: async ({ page, texts }) => {
-      await page.getByRole('button', { name: texts.feed.kinds.poll, exact: true }).click();
+      await page.getByRole('button', { name: texts.pollsNames.card.kind, exact: true }).click();
       await page.getByRole('button', { name: texts.polls.form.addAnswer }).click();
     },
     ready: ({ page, texts }) => page.getByRole('textbox', { name: texts.polls.form.answer(3), exact: true }),

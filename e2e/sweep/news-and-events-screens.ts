@@ -1,3 +1,5 @@
+import { eventPaths } from '../../client/src/features/events/paths.ts';
+import { newsPaths } from '../../client/src/features/news/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, type Screen } from './screen.ts';
 
@@ -5,28 +7,28 @@ import { NO_SUCH_ID, type Screen } from './screen.ts';
 export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   {
     name: 'news',
-    address: () => paths.news,
+    address: () => newsPaths.list,
     ready: ({ page, texts }) => page.getByRole('region', { name: texts.news.list.region }).getByRole('article').nth(2),
   },
   {
     name: 'news item to confirm',
-    address: content => paths.newsItem(content.news),
+    address: content => newsPaths.one(content.news),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.news.reading.confirm }),
   },
   {
     name: 'news item that does not exist',
-    address: () => paths.newsItem(NO_SUCH_ID),
+    address: () => newsPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.news.article.missingTitle }),
   },
   {
     name: 'confirmations of a news item',
-    address: content => paths.newsItem(content.news),
+    address: content => newsPaths.one(content.news),
     open: ({ page, texts }) => page.getByRole('button', { name: texts.news.menu.confirmations }).click(),
     ready: ({ page, texts }) => page.getByRole('dialog', { name: texts.news.confirmations.title }).getByRole('tablist'),
   },
   {
     name: 'news form with its messages',
-    address: () => paths.news,
+    address: () => newsPaths.list,
     open: async ({ page, texts: { news } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
       const form = page.getByRole('dialog', { name: news.form.createTitle });
@@ -43,22 +45,22 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'events',
-    address: () => paths.events,
+    address: () => eventPaths.list,
     ready: ({ page }) => page.getByRole('article').nth(2),
   },
   {
     name: 'event',
-    address: content => paths.event(content.event),
+    address: content => eventPaths.one(content.event),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.events.calendar.open }),
   },
   {
     name: 'event that does not exist',
-    address: () => paths.event(NO_SUCH_ID),
+    address: () => eventPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByRole('heading', { name: texts.events.page.missingTitle }),
   },
   {
     name: 'event form with its messages',
-    address: () => paths.events,
+    address: () => eventPaths.list,
     open: async ({ page, texts: { events } }) => {
       await page.getByRole('button', { name: events.list.create }).click();
       const form = page.getByRole('dialog', { name: events.form.createTitle });

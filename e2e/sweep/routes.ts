@@ -1,29 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { paths, routePatterns } from '../../client/src/lib/paths.ts';
+import { join, resolve } from 'node:path';
 
-/** How a route names its address, in the route table or in what a feature gives to it. */
-const ROUTE = /\bpath(?:=\{|: )(paths|routePatterns)\.(\w+)(?:\('([\w-]+)'\))?/g;
+const CLIENT = 'client/src';
 
-const sources = async (folder: string): Promise<string[]> => {
-  const files = await readdir(folder, { recursive: true });
-  return Promise.all(files.filter(one => /\.tsx?$/.test(one)).map(one => readFile(join(folder, one), 'utf8')));
-};
+/** How a route names its address, in the route table or in what a feature gives to it: `path: eventPaths.pattern`. */
+const ROUTE = /\bpath(?:=\{|: )(\w*[pP]aths|routePatterns)\.(\w+)(?:\('([\w-]+)'\))?/g;
 
-const addressOf = (table: string, name: string, value: string): string => {
-  const named: Readonly<Record<string, unknown>> = table === 'paths' ? paths : routePatterns;
-  const found = named[name];
-  // The only function among the routes is that of the administration.
-  const address = typeof found === 'function' && name === 'admin' ? `/admin/${value}` : found;
-  if (typeof address !== 'string') throw new Error(`The route ${table}.${name} has no address`);
-  return address;
-};
+type Addresses = Readonly<Record<string, string | ((value: string) => string)>>;
+
+/** The addresses of every `paths.ts`, by the names under which it exports them. */
+async function readAddresses(files: readonly string[]): Promise<Readonly<Record<string, Addresses>>> {
+  const paths = files.filter(file => /(^|\/)paths\.ts$/.test(file));
+  const modules = await Promise.all(
+    paths.map(async file => (await import(resolve(CLIENT, file))) as Readonly<Record<string, Addresses>>),
+  );
+  return Object.assign({}, ...modules) as Readonly<Record<string, Addresses>>;
+}
 
 /** Every address of the client's route table, with `:name` for ids: `/post/:postId`. */
 export async function routeAddresses(): Promise<string[]> {
-  const texts = await sources('client/src');
+  const files = (await readdir(CLIENT, { recursive: true })).filter(file => /\.tsx?$/.test(file));
+  const addresses = await readAddresses(files);
+  const texts = await Promise.all(files.map(file => readFile(join(CLIENT, file), 'utf8')));
   const routes = texts.flatMap(text => [...text.matchAll(ROUTE)]);
-  return [...new Set(routes.map(([, table = '', name = '', value = '']) => addressOf(table, name, value)))];
+  const named = routes.map(([route, table = '', name = '', value = '']) => {
+    const found = addresses[table]?.[name];
+    const address = typeof found === 'function' ? found(value) : found;
+    if (address === undefined) throw new Error(`The route ${route} has no address`);
+    return address.replace(/#.*$/, '');
+  });
+  return [...new Set(named)];
 }
 
 /** Is this an address of that route? Search and hash are not looked at. */

@@ -8,7 +8,7 @@ const openMenu = ({ page, texts }: Stage): Promise<void> =>
 const comingSoon = (name: string, address: string): Screen => ({
   name: `coming soon: ${name}`,
   address: () => address,
-  ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.comingSoon.title }),
+  ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
   isLikeAnother: true,
 });
 
@@ -57,7 +57,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'coming soon: search',
     address: () => paths.search('vacaciones'),
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.shell.comingSoon.title }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.comingSoon.title }),
   },
   comingSoon('groups', paths.groups),
   comingSoon('group', paths.group(1)),

@@ -1,9 +1,11 @@
+import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
 import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
+import { pollsNames as pollsNamesEn } from '../../contract/i18n/en-US/polls-names.ts';
 import { polls as pollsEn } from '../../contract/i18n/en-US/polls.ts';
 import { problems as problemsEn } from '../../contract/i18n/en-US/problems.ts';
 import { reports as reportsEn } from '../../contract/i18n/en-US/reports.ts';
@@ -13,12 +15,14 @@ import { signIn as signInEn } from '../../contract/i18n/en-US/sign-in.ts';
 import { social as socialEn } from '../../contract/i18n/en-US/social.ts';
 import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
+import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
 import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
+import { pollsNames } from '../../contract/i18n/es-CO/polls-names.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
 import { problems } from '../../contract/i18n/es-CO/problems.ts';
 import { reports } from '../../contract/i18n/es-CO/reports.ts';
@@ -31,6 +35,7 @@ import { ui } from '../../contract/i18n/es-CO/ui.ts';
 import type { Language, Translation } from '../../contract/i18n/language.ts';
 
 const spanish = {
+  comingSoon,
   events,
   feed,
   files,
@@ -38,6 +43,7 @@ const spanish = {
   notificationScreens,
   outbox,
   polls,
+  pollsNames,
   problems,
   reports,
   session,
@@ -54,6 +60,7 @@ export type Texts = Translation<typeof spanish>;
 export const TEXTS: Readonly<Record<Language, Texts>> = {
   'ES-CO': spanish,
   'EN-US': {
+    comingSoon: comingSoonEn,
     events: eventsEn,
     feed: feedEn,
     files: filesEn,
@@ -61,6 +68,7 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
     notificationScreens: notificationScreensEn,
     outbox: outboxEn,
     polls: pollsEn,
+    pollsNames: pollsNamesEn,
     problems: problemsEn,
     reports: reportsEn,
     session: sessionEn,

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from '../../client/src/lib/paths.ts';
+import { tiendaPaths } from '../../client/src/features/tienda/paths.ts';
 import { makePhoto } from '../files.ts';
 import { NO_SUCH_ID, type Screen, type Stage } from './screen.ts';
 
@@ -7,10 +7,10 @@ const linksOf = ({ page }: Stage): Locator => page.getByRole('main').getByRole('
 
 /** What is sold. */
 export const TIENDA_SCREENS: readonly Screen[] = [
-  { name: 'adverts', address: () => paths.ads, ready: stage => linksOf(stage).nth(5) },
+  { name: 'adverts', address: () => tiendaPaths.list, ready: stage => linksOf(stage).nth(5) },
   {
     name: 'adverts with filters',
-    address: () => paths.ads,
+    address: () => tiendaPaths.list,
     open: async ({ page, texts: { tienda } }) => {
       await page.getByRole('button', { name: tienda.filters.open }).click();
       await page.getByRole('textbox', { name: tienda.filters.maxPrice }).fill('100.000');
@@ -19,30 +19,30 @@ export const TIENDA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'no adverts found',
-    address: () => paths.ads,
+    address: () => tiendaPaths.list,
     open: ({ page, texts }) => page.getByRole('searchbox', { name: texts.tienda.list.search }).fill('zzzz-no-existe'),
     ready: ({ page, texts }) => page.getByText(texts.tienda.list.noResults),
   },
   {
     name: 'advert over the list',
-    address: () => paths.ads,
+    address: () => tiendaPaths.list,
     open: stage => linksOf(stage).filter({ hasText: 'Cafetera' }).click(),
     ready: ({ page, texts }) =>
       page.getByRole('dialog').getByRole('button', { name: texts.tienda.detail.askForInformation }),
   },
   {
     name: 'advert',
-    address: content => paths.ad(content.advert),
+    address: content => tiendaPaths.one(content.advert),
     ready: ({ page, texts }) => page.getByRole('button', { name: texts.tienda.detail.askForInformation }),
   },
   {
     name: 'advert that does not exist',
-    address: () => paths.ad(NO_SUCH_ID),
+    address: () => tiendaPaths.one(NO_SUCH_ID),
     ready: ({ page, texts }) => page.getByText(texts.tienda.errors.missing),
   },
   {
     name: 'advert form with its messages',
-    address: () => paths.ads,
+    address: () => tiendaPaths.list,
     open: async ({ page, texts: { tienda } }) => {
       await page
         .getByRole('button', { name: tienda.create })

@@ -1,9 +1,6 @@
-import { ADMIN_APPS, type AdminApp } from '../../contract/features/access/rules.ts';
+import { ADMIN_APPS } from '../../contract/features/access/rules.ts';
 import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME, THEMES } from '../../contract/features/config/personal.ts';
 import type { GeneralValues } from '../../contract/features/config/types.ts';
-
-/** Every key of ADMIN_APPS, typed as such: `Object.keys` answers strings. */
-const adminApps = Object.keys(ADMIN_APPS) as AdminApp[];
 
 /** What an organisation sees until it has settings of its own: the rows of organisation 101. @spec 2§3, 3§1 */
 export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
@@ -49,7 +46,7 @@ export const DEFAULT_GENERAL_CONFIG: GeneralValues = {
   colorScheme: DEFAULT_COLOR_SCHEME,
   termsUrl: '',
   timesheetUrl: null,
-  setupMenu: adminApps,
+  setupMenu: ADMIN_APPS,
   accessConfig: [],
   emailTemplate: {
     header: '',

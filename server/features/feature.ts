@@ -5,6 +5,7 @@ import type { FeatureTools, Job } from '../jobs/job.ts';
 import type { ThingSource } from '../things/things.ts';
 import type { Composer } from './mail/service.ts';
 import type { PollPart } from './notifications/service.ts';
+import type { PublishingRightsSql } from './session/service.ts';
 
 /**
  * What a feature gives to the application. `features/index.ts` is the explicit array of them; nothing registers by side effect.
@@ -19,6 +20,8 @@ export interface Feature extends ThingSource {
   readonly pollParts?: readonly PollPart[];
   /** For each kind of email that the feature queues, who writes it when it is sent. */
   readonly emails?: Readonly<Record<string, Composer>>;
+  /** Members of the current user that say whether they may publish: SQL conditions. */
+  readonly publishingRights?: PublishingRightsSql;
   /** For each kind of parent that files may hang on: may this viewer see that parent? */
   readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
 }

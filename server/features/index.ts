@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { merged } from '../../contract/lib/merged.ts';
 import type { Config } from '../config/env.ts';
 import type { Notices } from '../db/notices.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
@@ -12,13 +13,12 @@ import type { FileParents } from './files/serving/visibility.ts';
 import { groups } from './groups/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
-import type { Composer } from './mail/service.ts';
 import { notifications } from './notifications/feature.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
 import { reportsFeature } from './reports/feature.ts';
-import { currentUserFeature } from './session/current-user-feature.ts';
+import { createCurrentUserOperation } from './session/current-user-operation.ts';
 import { socialFeature } from './social/feature.ts';
 import { createThings, type Things } from '../things/things.ts';
 import { tienda } from './tienda/feature.ts';
@@ -42,7 +42,6 @@ const FEATURES: readonly Feature[] = [
   people,
   groups,
   notifications,
-  currentUserFeature,
   feedFeature,
   socialFeature,
   pollsFeature,
@@ -70,10 +69,7 @@ function fileParentsOf(features: readonly Feature[]): FileParents {
 export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): Features {
   const parents = fileParentsOf(FEATURES);
   const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
-  const emails: Record<string, Composer> = Object.fromEntries(
-    FEATURES.flatMap(feature => Object.entries(feature.emails ?? {})),
-  );
-  const mail = createMailFeature(settings, emails, THINGS);
+  const mail = createMailFeature(settings, merged(FEATURES, 'emails'), THINGS);
   const poll: Feature = {
     name: 'poll',
     operations: [
@@ -84,5 +80,9 @@ export function createFeatures({ config: settings, notices, storage }: FeatureDe
       ),
     ],
   };
-  return { all: [...FEATURES, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
+  const session: Feature = {
+    name: 'session',
+    operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'))],
+  };
+  return { all: [...FEATURES, session, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
 }

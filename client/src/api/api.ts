@@ -1,27 +1,9 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { ListName } from '../../../contract/api/lists.ts';
+import { LIST_NAMES } from '../../../contract/features/index.ts';
 import { baseQuery } from './base-query.ts';
 
-/** What a cached answer is made of: the lists, by their wire names, and the two answers that are no lists. */
-export const TAGS = [
-  'Flx_Areas',
-  'Flx_Banners',
-  'Flx_Comments',
-  'Flx_CurrentUser',
-  'Flx_Events',
-  'Flx_Feed',
-  'Flx_General',
-  'Flx_News',
-  'Flx_NewsCategories',
-  'Flx_Notifications',
-  'Flx_PersonalConfig',
-  'Flx_Posts',
-  'Flx_Roles',
-  'Flx_Store',
-  'Flx_Teams',
-  'Flx_Users',
-  'poll',
-] as const satisfies readonly (ListName | 'Flx_CurrentUser' | 'Flx_Feed' | 'poll')[];
+/** What a cached answer is made of: the lists, by their wire names, and the answers that are no lists. */
+export const TAGS = [...LIST_NAMES, 'Flx_CurrentUser', 'Flx_Feed', 'poll'] as const;
 
 /**
  * Server data of the whole client. Features add their endpoints with `api.injectEndpoints`. When the connection comes back,

@@ -3,14 +3,8 @@ import { paths, routePatterns } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { FEATURE_PAGES } from './features.ts';
 
-/** Those of the features, and those that routes.tsx puts together of several. */
-const BUILT: readonly string[] = [
-  paths.guest,
-  paths.home,
-  paths.news,
-  routePatterns.newsItem,
-  ...FEATURE_PAGES.map(({ path }) => path),
-];
+/** Those of the features, and those that are the application's own. */
+const BUILT: readonly string[] = [paths.guest, paths.home, ...FEATURE_PAGES.map(({ path }) => path)];
 
 /** @spec 3§2.1, 3§2.2 */
 const ADDRESSES = [...Object.values(paths).filter(path => typeof path === 'string'), ...Object.values(routePatterns)];

@@ -1,6 +1,7 @@
 import { eventsFeature } from '../features/events/public.ts';
+import { merged } from '../../../contract/lib/merged.ts';
 import { feedFeature, type FeedCards } from '../features/feed/public.ts';
-import type { ClientFeature } from '../features/feature.ts';
+import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
 import { notificationsFeature, type NotificationIcons } from '../features/notifications/public.ts';
@@ -8,6 +9,7 @@ import { pollsFeature } from '../features/polls/public.ts';
 import { reportsFeature } from '../features/reports/public.ts';
 import { socialFeature } from '../features/social/public.ts';
 import { tiendaFeature } from '../features/tienda/public.ts';
+import type { NamesOfItems } from '../lib/item-names.ts';
 
 /** The features that the application is composed of. A new one adds its line here. */
 export const FEATURES: readonly ClientFeature[] = [
@@ -24,9 +26,16 @@ export const FEATURES: readonly ClientFeature[] = [
 
 export const FEATURE_PAGES = FEATURES.flatMap(({ pages = [] }) => pages);
 
-export const FEED_CARDS = FEATURES.reduce<FeedCards>((cards, { feedCards }) => ({ ...cards, ...feedCards }), {});
+export const TABS = FEATURES.flatMap(({ tab }) => tab ?? []);
 
-export const NOTIFICATION_ICONS = FEATURES.reduce<NotificationIcons>(
-  (icons, { notificationIcons }) => ({ ...icons, ...notificationIcons }),
-  {},
-);
+export const ASIDES = FEATURES.flatMap(({ Aside }) => Aside ?? []);
+
+export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
+
+export const ITEM_NAMES: NamesOfItems = merged(FEATURES, 'itemNames');
+
+export const NOTIFICATION_ICONS: NotificationIcons = merged(FEATURES, 'notificationIcons');
+
+export const FEATURE_DESTINATIONS: NavDestinations = merged(FEATURES, 'destinations');
+
+export const FEATURE_ADMIN_NAMES: AdminNames = merged(FEATURES, 'adminNames');

@@ -1,24 +1,35 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
-import { NextEvents } from '../features/events/public.ts';
 import type { FeaturePage } from '../features/feature.ts';
 import { FeedCardsContext } from '../features/feed/public.ts';
-import { NewsItemPage } from '../features/news/public.ts';
 import { NotificationIconsContext } from '../features/notifications/public.ts';
+import { ItemNamesContext } from '../lib/item-names.ts';
 import { backgroundOf } from '../lib/overlay.ts';
 import { lazyNamed } from '../lib/lazy-named.ts';
-import { paths, routePatterns } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { FEATURE_PAGES, FEED_CARDS, NOTIFICATION_ICONS } from './features.ts';
+import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_NAMES, NOTIFICATION_ICONS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
-import { ComingSoonPage } from './pages/coming-soon-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** Puts several features together; fetched when it is visited, as their own pages are. */
-const NewsPage = lazyNamed(() => import('./news/news-page.tsx'), 'NewsPage');
+const TabsPage = lazyNamed(() => import('./pages/tabs-page.tsx'), 'TabsPage');
+
+const ComingSoonPage = lazyNamed(() => import('./pages/coming-soon-page.tsx'), 'ComingSoonPage');
+
+const [FIRST_TAB] = TABS;
+
+/** What features put at the side of each other's pages. */
+const ASIDE = (
+  <Suspense>
+    {ASIDES.map((Aside, index) => (
+      <Aside key={index} />
+    ))}
+  </Suspense>
+);
 
 /**
  * The whole route table. The session gate keeps strangers at `/` and sends the signed-in to `/home`. What was opened over a
@@ -28,12 +39,14 @@ export function AppRoutes() {
   const location = useLocation();
   const background = backgroundOf(location);
   return (
-    <FeedCardsContext value={FEED_CARDS}>
-      <NotificationIconsContext value={NOTIFICATION_ICONS}>
-        <Pages location={background ?? location} />
-        {background && <Overlays />}
-      </NotificationIconsContext>
-    </FeedCardsContext>
+    <ItemNamesContext value={ITEM_NAMES}>
+      <FeedCardsContext value={FEED_CARDS}>
+        <NotificationIconsContext value={NOTIFICATION_ICONS}>
+          <Pages location={background ?? location} />
+          {background && <Overlays />}
+        </NotificationIconsContext>
+      </FeedCardsContext>
+    </ItemNamesContext>
   );
 }
 
@@ -43,21 +56,7 @@ function Pages({ location }: { location: Location }) {
       <Route element={<Frame />}>
         <Route path={paths.guest} element={<Navigate to={paths.home} replace />} />
         <Route path={paths.home} element={<HomePage />} />
-        <Route path={paths.news} element={<NewsPage />} />
-        <Route element={<Titled name="news" />}>
-          <Route
-            path={routePatterns.newsItem}
-            element={
-              <NewsItemPage
-                aside={
-                  <Suspense>
-                    <NextEvents />
-                  </Suspense>
-                }
-              />
-            }
-          />
-        </Route>
+        {FIRST_TAB && <Route path={FIRST_TAB.path} element={<TabsPage first={FIRST_TAB} />} />}
         {FEATURE_PAGES.map(pageRoute)}
         {COMING_SOON.map(({ path, page }) => (
           <Route key={path} path={path} element={<ComingSoonPage page={page} />} />
@@ -69,7 +68,7 @@ function Pages({ location }: { location: Location }) {
 }
 
 function pageRoute({ path, title, Page }: FeaturePage) {
-  const page = <Route key={path} path={path} element={<Page />} />;
+  const page = <Route key={path} path={path} element={<Page aside={ASIDE} />} />;
   if (title === undefined) return page;
   return (
     <Route key={path} element={<Titled name={title} />}>

@@ -1,10 +1,12 @@
 import type { combineSlices } from '@reduxjs/toolkit';
-import type { ComponentType } from 'react';
-import type { Dictionaries } from '../lib/texts-es.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { AdminApp } from '../../../contract/features/access/rules.ts';
+import type { Destination } from '../../../contract/features/index.ts';
+import type { Name } from '../lib/feature-names.ts';
+import type { NamesOfItems } from '../lib/item-names.ts';
+import type { IconPath } from '../ui/content/icon.tsx';
 import type { FeedCards } from './feed/public.ts';
 import type { NotificationIcons } from './notifications/public.ts';
-
-type Texts = Dictionaries['shell'];
 
 /**
  * What a feature gives the application, which composes all of them in `client/src/app/features.ts`. Pages, cards and dialogs
@@ -12,6 +14,16 @@ type Texts = Dictionaries['shell'];
  */
 export interface ClientFeature {
   readonly pages?: readonly FeaturePage[];
+  /** Its tab on the page 'Noticias y eventos'. @spec 1§2 News and events page */
+  readonly tab?: FeatureTab;
+  /** A card for the side of pages of other features. */
+  readonly Aside?: ComponentType;
+  /** Where the left navigation leads, of what is its own. */
+  readonly destinations?: NavDestinations;
+  /** How the menu calls what it has to administer. */
+  readonly adminNames?: AdminNames;
+  /** How its types of feed items are called. */
+  readonly itemNames?: NamesOfItems;
   /** Of the types of feed items that are its own. */
   readonly feedCards?: FeedCards;
   /** Of the kinds of notifications that it sends. */
@@ -21,11 +33,46 @@ export interface ClientFeature {
 }
 
 export interface FeaturePage {
-  /** An address of `paths`, or a pattern of `routePatterns`. */
+  /** An address of the feature's `paths.ts`, or its pattern. */
   readonly path: string;
-  readonly Page: ComponentType;
+  readonly Page: ComponentType<{
+    /** What other features put at the side. */
+    aside?: ReactNode;
+  }>;
   /** Names the browser's tab; a page without one names it itself. */
-  readonly title?: keyof (Texts['nav'] & Texts['pages']);
+  readonly title?: Name;
   /** What is shown instead when it is opened over the page where its link was pressed. */
   readonly Overlay?: ComponentType;
 }
+
+export interface FeatureTab {
+  /** With a fragment, unless it is the first. */
+  readonly path: string;
+  readonly name: Name;
+  /** At rest, and while it is open. */
+  readonly icons: readonly [IconPath, IconPath];
+  readonly Content: ComponentType;
+  /** In the head of the page. */
+  readonly Actions: ComponentType;
+}
+
+/** Who looks at the navigation. */
+export interface NavReader {
+  readonly id: number;
+  /** Null until it has arrived; 'Mi área' appears with it. */
+  readonly areaId: number | null;
+}
+
+export interface NavDestination {
+  readonly name: Name;
+  /** On a tile, which is narrow. */
+  readonly shortName?: Name;
+  /** Null where it leads nowhere yet. */
+  readonly address: (reader: NavReader) => string | null;
+  readonly icons: Readonly<Record<'rest' | 'active' | 'tile', IconPath>>;
+  /** Pattern of pages that belong to it although their addresses don't say so. */
+  readonly pages?: string;
+}
+
+export type NavDestinations = Readonly<Partial<Record<Destination, NavDestination>>>;
+export type AdminNames = Readonly<Partial<Record<AdminApp, Name>>>;

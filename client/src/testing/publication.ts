@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup';
-import { feed } from '../../../contract/i18n/es-CO/feed.ts';
+import { publishing } from '../../../contract/i18n/es-CO/publishing.ts';
 import type { FieldErrors } from '../lib/field-errors.ts';
 import type { Audience } from '../features/publishing/public.ts';
 import { publicationErrors } from '../features/publishing/publication-errors.ts';
@@ -38,5 +38,5 @@ export function refusals<Values extends { Audience: Audience }>({
 }: Tried<Values>): Promise<FieldErrors<string>> {
   const body = publicationBody({ values, files }, { writtenOf: () => written, hasFiles: true, isAudienceOpen });
   const audience = isAudienceOpen ? values.Audience : null;
-  return publicationErrors(body, { fields: [...fields, 'Group'], schema, faults, audience, text: feed.visibility });
+  return publicationErrors(body, { fields: [...fields, 'Group'], schema, faults, audience, text: publishing });
 }

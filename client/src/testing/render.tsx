@@ -23,8 +23,7 @@ export const VIEWER: Viewer = {
   areaId: null,
   roles: [],
   access: [],
-  canPublishNews: false,
-  canPublishEvents: false,
+  rights: { CanPublishNews: false, CanPublishEvents: false },
 };
 
 /** A screen as a person meets it: found by what it says, used by pressing and typing. */

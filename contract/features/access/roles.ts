@@ -1,21 +1,16 @@
+import { declared, type Declared } from '../index.ts';
+
 /**
  * Role groups, by the titles that `Groups.results` carries. They are rows of their own, keyed by id; a social group with
  * such a title grants nothing.
  * @spec 2§6, 3§6, decision 14
  */
-export const ROLES = [
-  'Propietarios',
-  'Admin-News',
-  'Admin-Events',
-  'Admin-Surveys',
-  'Admin-Users',
-  'Admin-Groups',
-  'Admin-Adverts',
-  'Admin-Credits',
-  'Admin-Areas',
-] as const;
+export type Role = keyof Declared<'roles'>;
 
-export type Role = (typeof ROLES)[number];
+export const ROLE_IDS: Readonly<Record<Role, number>> = declared('roles');
+
+/** Each, by its id. */
+export const ROLES = (Object.keys(ROLE_IDS) as Role[]).sort((one, other) => ROLE_IDS[one] - ROLE_IDS[other]); // its keys
 
 export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);
 

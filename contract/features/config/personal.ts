@@ -14,16 +14,13 @@ export const DEFAULT_COLOR_SCHEME: ColorScheme = 'system';
 /** An instant as ISO 8601 in UTC, of a year and a day that the database knows too: it reads the text as a time. */
 const isInstant = (value: string): boolean => value.endsWith('Z') && parseInstant(value) !== null;
 
-const oneOf =
-  (values: readonly string[]) =>
-  (value: string): boolean =>
-    values.includes(value);
+const isOneOf = (values: readonly string[], value: string): boolean => values.includes(value);
 
-/** Personal settings, and what each may hold. @spec 3§3.1, 3§4.12, 3§5.11 */
+/** Personal settings, and what each may hold; the client knows the titles alone, and is spared the rest. @spec 3§3.1, 3§4.12, 3§5.11 */
 const ACCEPTS = {
-  language: oneOf(LANGUAGES),
-  theme: oneOf(THEMES),
-  colorScheme: oneOf(COLOR_SCHEMES),
+  language: value => isOneOf(LANGUAGES, value),
+  theme: value => isOneOf(THEMES, value),
+  colorScheme: value => isOneOf(COLOR_SCHEMES, value),
   InitNotificationDate: isInstant,
 } as const satisfies Record<string, (value: string) => boolean>;
 

@@ -1,26 +1,9 @@
+import type { Destination } from '../index.ts';
 import type { AccessConfig, AdminApp } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from './personal.ts';
 
-/** Destinations that the left navigation knows by name: their labels come from the language packs. @spec 3§2.3 */
-export const NAV_KEYS = [
-  'home',
-  'news',
-  'events',
-  'groups',
-  'ads',
-  'areas',
-  'my-area',
-  'directory',
-  'birthdays',
-  'profile',
-  'repository',
-  'apps',
-  'timesheet',
-] as const;
-export type NavKey = (typeof NAV_KEYS)[number];
-
 /** One entry of the left navigation: a known destination, or a link of the organisation's own with its own label. */
-export type NavEntry = { readonly key: NavKey } | { readonly title: string; readonly url: string };
+export type NavEntry = { readonly key: Destination } | { readonly title: string; readonly url: string };
 
 /** A theme that people may choose, with its picture. @spec 3§3.1 Theme */
 interface Theme {

@@ -3,6 +3,32 @@ import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/typ
 import type { PersonRow } from '../people/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
+/** What a card shows of the event behind an item; its title, text and photo are the item's. */
+export interface FeedEvent {
+  Id: number;
+  StartDate: string;
+  EndDate: string | null;
+  /** The place, in words. */
+  Location: string;
+  CityName: string;
+  /** '' where there is none. */
+  Requirement: string;
+  AssistantsCount: number;
+  IAttend: boolean;
+}
+
+declare module '../session/current-user.ts' {
+  interface PublishingRights {
+    CanPublishEvents: boolean;
+  }
+}
+
+declare module '../feed/types.ts' {
+  interface CardMembers {
+    Event: FeedEvent;
+  }
+}
+
 /** Who goes to an event and whom it interests. `PUT|DELETE /api/Flx_Events/{id}/attendance` and `…/interest` answer it. */
 export interface Attendance {
   /** At most `REACTION_IDS_MAX` ids; the counters are exact. Who keeps their events private is counted and not listed. */

@@ -22,9 +22,6 @@ export const FEED_PAGE_MAX = 50;
 /** Photos and videos that a card shows before the "+N" counter. @spec 1§9 */
 export const GALLERY_VISIBLE_MAX = 4;
 
-/** The same, of an advert. @spec 1§9 */
-export const GALLERY_VISIBLE_MAX_ADVERT = 2;
-
 /** Most ids that a reaction array carries; the exact number is in its counter. @assumed */
 export const REACTION_IDS_MAX = 100;
 
@@ -32,7 +29,7 @@ export const REACTION_IDS_MAX = 100;
 export const ALT_TEXT_MAX = 300;
 
 /**
- * How long after its creation the visibility of an advert, a news item or an event may still be changed, in milliseconds:
- * five days. @spec 1§4, 1§9, decision 18
+ * How long after its creation the visibility of a publication may still be changed, in milliseconds: five days.
+ * @spec 1§4, 1§9, decision 18
  */
 export const VISIBILITY_WINDOW_MS = 432_000_000;

@@ -1,9 +1,11 @@
-import type { Poll } from '../polls/types.ts';
+import type { Declared } from '../index.ts';
 import type { Comment, Mention } from '../social/types.ts';
-import type { AdvertState } from '../tienda/types.ts';
 
 /** What a feed item is. @spec 1§3 Feed item */
-export type FeedItemType = 'post' | 'poll' | 'new' | 'event' | 'advert';
+export type FeedItemType = keyof Declared<'items'>;
+
+/** What the card of a type shows besides, by the name of its member. Each type's feature adds its own, in its `types.ts`. */
+export interface CardMembers {}
 
 export type AttachmentKind = 'photo' | 'video' | 'document';
 
@@ -40,41 +42,11 @@ export interface Reactions {
   IApplaud: boolean;
 }
 
-/** What a card shows of the advert behind an item; its title, text and photos are the item's. */
-export interface FeedAdvert {
-  Id: number;
-  /** As it was typed. */
-  Price: string;
-  State: AdvertState;
-  LocationName: string;
-}
-
-/** What a card shows of a news item. */
-export interface FeedNews {
-  Id: number;
-  CategoryId: number;
-  CategoryName: string;
-  RequiresConfirmation: boolean;
-  /** When the reader confirmed; null until then. */
-  ConfirmedAt: string | null;
-}
-
-/** What a card shows of the event behind an item; its title, text and photo are the item's. */
-export interface FeedEvent {
-  Id: number;
-  StartDate: string;
-  EndDate: string | null;
-  /** The place, in words. */
-  Location: string;
-  CityName: string;
-  /** '' where there is none. */
-  Requirement: string;
-  AssistantsCount: number;
-  IAttend: boolean;
-}
+/** A member is null (or absent) of everything that is no such item. */
+type Members = { [Name in keyof CardMembers]?: CardMembers[Name] | null };
 
 /** One item of a feed, as its reader sees it. Times are ISO 8601 in UTC. @spec 1§3 Feed item */
-export interface FeedItem extends Reactions {
+export interface FeedItem extends Reactions, Members {
   Id: number;
   Type: FeedItemType;
   /** Id of the news, event or advert behind the item; a post is its own content. */
@@ -100,14 +72,6 @@ export interface FeedItem extends Reactions {
   /** May the reader edit it, or delete it? A post at Flx_Posts, an advert at Flx_Store. */
   CanEdit: boolean;
   CanDelete: boolean;
-  /** Null (or absent) of everything that is no advert. */
-  Advert?: FeedAdvert | null;
-  /** Null (or absent) of everything that is no news item. */
-  News?: FeedNews | null;
-  /** Null (or absent) of everything that is no event. */
-  Event?: FeedEvent | null;
-  /** Null (or absent) of everything that is no poll. */
-  Poll?: Poll | null;
   /** People mentioned in the description; absent counts as none. */
   Mentions?: Mention[];
   /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */

@@ -1,3 +1,4 @@
+import { declared, type Declared } from '../index.ts';
 import { DOCUMENT_BYTES_MAX, IMAGE_BYTES_MAX, VIDEO_BYTES_MAX } from './limits.ts';
 
 /** How a file is shown. Decided by its content, never by its name. @spec 1§5 */
@@ -53,18 +54,8 @@ export const BYTES_MAX: Readonly<Record<FileKind, number>> = {
  * Lists that files may be uploaded for, with the kinds that each of them takes. `path={user}/{list}` of an upload names one
  * of these and nothing else.
  */
-export const UPLOAD_LISTS = {
-  Flx_Posts: ['photo', 'video', 'document'],
-  Flx_Comments: ['photo'],
-  Flx_Users: ['photo'],
-  Flx_Teams: ['photo'],
-  Flx_Areas: ['photo'],
-  Flx_Banners: ['photo'],
-  Flx_Store: ['photo'],
-  Flx_Events: ['photo'],
-  Flx_News: ['photo'],
-} as const satisfies Readonly<Record<string, readonly FileKind[]>>;
+export const UPLOAD_LISTS: Readonly<Record<UploadList, readonly FileKind[]>> = declared('uploads');
 
-export type UploadList = keyof typeof UPLOAD_LISTS;
+export type UploadList = keyof Declared<'uploads'>;
 
 export const isUploadList = (name: string): name is UploadList => Object.hasOwn(UPLOAD_LISTS, name);

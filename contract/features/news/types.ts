@@ -2,6 +2,29 @@ import type { City } from '../config/types.ts';
 import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 
+/** What a card shows of a news item. */
+export interface FeedNews {
+  Id: number;
+  CategoryId: number;
+  CategoryName: string;
+  RequiresConfirmation: boolean;
+  /** When the reader confirmed; null until then. */
+  ConfirmedAt: string | null;
+}
+
+declare module '../session/current-user.ts' {
+  interface PublishingRights {
+    /** Admin-News, and everybody while 'Todos pueden publicar' is on. */
+    CanPublishNews: boolean;
+  }
+}
+
+declare module '../feed/types.ts' {
+  interface CardMembers {
+    News: FeedNews;
+  }
+}
+
 /** Where a news item stands in time: still to be published, readable, or past its expiry date. @assumed */
 export const NEWS_STATES = ['programada', 'publicada', 'vencida'] as const;
 export type NewsState = (typeof NEWS_STATES)[number];

@@ -3,7 +3,7 @@ import { notifications as english } from '../../i18n/en-US/notifications.ts';
 import { notifications as spanish } from '../../i18n/es-CO/notifications.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
-const TOLD = { who: 'Ana', others: 0, thing: 'post', title: 'Hola…', comment: 'Sí', reason: '' } as const;
+const TOLD = { who: 'Ana', others: 0, noun: 'publicación', title: 'Hola…', comment: 'Sí', reason: '' } as const;
 const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
 describe.each([
@@ -36,12 +36,12 @@ it.each<[NotificationKind, object, string]>([
   ['post_comment', { comment: '' }, 'Ana comentó tu publicación «Hola…»'],
   [
     'post_comment',
-    { thing: 'advert', title: 'Cafetera italiana', comment: '' },
+    { noun: 'clasificado', title: 'Cafetera italiana', comment: '' },
     'Ana comentó tu clasificado «Cafetera italiana»',
   ],
   ['post_applause', { others: 12, title: '' }, 'Ana y 12 personas más aplaudieron tu publicación'],
   ['comment_like', {}, 'Ana reaccionó con me gusta a tu comentario «Sí»'],
-  ['news_reminder', { thing: 'new' }, 'Te falta confirmar que leíste la noticia «Hola…»'],
+  ['news_reminder', { noun: 'noticia' }, 'Te falta confirmar que leíste la noticia «Hola…»'],
   [
     'report_removed',
     { title: '', reason: 'Ofende' },

@@ -1,18 +1,14 @@
-/** What people may choose to hear of, in the order of the preferences page. Every kind of notification belongs to one. */
-export const TOPICS = [
-  'comments',
-  'replies',
-  'mentions',
-  'reactions',
-  'polls',
-  'reports',
-  'news',
-  'events',
-  'reminders',
-] as const;
-export type Topic = (typeof TOPICS)[number];
+import { declared, type Declared } from '../index.ts';
 
-export const isTopic = (text: string): text is Topic => TOPICS.some(topic => topic === text);
+/** What people may choose to hear of. Every kind of notification belongs to one. */
+export type Topic = keyof Declared<'topics'>;
+
+const DECLARED: Readonly<Record<Topic, { readonly mails: boolean }>> = declared('topics');
+
+/** In the order of the preferences page. */
+export const TOPICS = Object.keys(DECLARED) as readonly Topic[]; // the keys of the table
+
+export const isTopic = (text: string): text is Topic => Object.hasOwn(DECLARED, text);
 
 /** The channels of a notification: the bell, and mail. */
 export interface Channels {
@@ -25,14 +21,6 @@ export interface Channels {
  * be missed (an event tomorrow, a reading to confirm), because people who are mailed every like stop reading their mail.
  * @assumed
  */
-export const DEFAULT_CHANNELS: Readonly<Record<Topic, Readonly<Channels>>> = {
-  comments: { Web: true, Email: false },
-  replies: { Web: true, Email: false },
-  mentions: { Web: true, Email: false },
-  reactions: { Web: true, Email: false },
-  polls: { Web: true, Email: false },
-  reports: { Web: true, Email: false },
-  news: { Web: true, Email: false },
-  events: { Web: true, Email: false },
-  reminders: { Web: true, Email: true },
-};
+export const DEFAULT_CHANNELS = Object.fromEntries(
+  TOPICS.map(topic => [topic, { Web: true, Email: DECLARED[topic].mails }]),
+) as Readonly<Record<Topic, Readonly<Channels>>>; // fromEntries forgets the names of the keys

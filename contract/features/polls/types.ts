@@ -26,6 +26,12 @@ export interface Poll {
   IsClosed: boolean;
 }
 
+declare module '../feed/types.ts' {
+  interface CardMembers {
+    Poll: Poll;
+  }
+}
+
 /** `POST /api/Flx_Polls` -> 201 {results: FeedItem}. Absent `Home` means yes, unless groups or areas are named. */
 export interface PollInput {
   /** Absent or empty stands for 'Encuesta'. */

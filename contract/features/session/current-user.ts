@@ -2,11 +2,14 @@ import type { AccessConfig, RoleGroup } from '../access/rules.ts';
 import type { ColorScheme, ThemeName } from '../config/personal.ts';
 import type { Language } from '../../i18n/language.ts';
 
+/** Whether the person may publish, as administrator or because everybody may. Each feature adds its own, in its `types.ts`. @spec 1§6 */
+export interface PublishingRights {}
+
 /**
  * Answer of `GET /api/Flx_CurrentUser`. The first seven members are prescribed; the shell needs the rest.
  * @spec 3§3.1, 3§7.1
  */
-export interface CurrentUser {
+export interface CurrentUser extends PublishingRights {
   id: number;
   lastName: string;
   name: string;
@@ -26,9 +29,6 @@ export interface CurrentUser {
   isRegistered: boolean;
   /** What the person may administer, derived from the roles. @spec 2§6 */
   accessConfig: AccessConfig;
-  /** Admin-News, and everybody while 'Todos pueden publicar' is on. @spec 1§6 */
-  CanPublishNews: boolean;
-  CanPublishEvents: boolean;
   language: Language;
   /** Chosen by the person, else by the organisation. */
   theme: ThemeName;

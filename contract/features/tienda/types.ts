@@ -2,6 +2,21 @@ import type { City } from '../config/types.ts';
 import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 
+/** What a card shows of the advert behind an item; its title, text and photos are the item's. */
+export interface FeedAdvert {
+  Id: number;
+  /** As it was typed. */
+  Price: string;
+  State: AdvertState;
+  LocationName: string;
+}
+
+declare module '../feed/types.ts' {
+  interface CardMembers {
+    Advert: FeedAdvert;
+  }
+}
+
 /** What has become of an advert. Sold ones leave the list, not their address. @assumed */
 export const ADVERT_STATES = ['disponible', 'reservado', 'vendido'] as const;
 export type AdvertState = (typeof ADVERT_STATES)[number];

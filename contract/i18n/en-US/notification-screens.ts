@@ -44,17 +44,6 @@ export const notificationScreens: Translation<typeof spanish> = {
     email: 'By e-mail',
     onWeb: topic => `${topic}, in the network`,
     byEmail: topic => `${topic}, by e-mail`,
-    topics: {
-      comments: { name: 'Comments', hint: 'Somebody comments on what you published.' },
-      replies: { name: 'Replies', hint: 'Somebody replies to your comment.' },
-      mentions: { name: 'Mentions', hint: 'Somebody mentions you with @.' },
-      reactions: { name: 'Reactions', hint: 'Somebody likes or applauds what is yours.' },
-      polls: { name: 'Polls', hint: 'Somebody votes in your poll.' },
-      reports: { name: 'Reports', hint: 'Something that you published or reported is reviewed.' },
-      news: { name: 'News', hint: 'A news item is published.' },
-      events: { name: 'Events', hint: 'An event is published.' },
-      reminders: { name: 'Reminders', hint: 'An event that you are going to, or a reading to confirm.' },
-    },
     quiet: {
       title: 'Quiet hours',
       label: 'Send me no e-mail at certain hours',

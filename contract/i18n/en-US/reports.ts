@@ -1,7 +1,5 @@
 import type { reports as source } from '../es-CO/reports.ts';
 import type { Translation } from '../language.ts';
-import { feed } from './feed.ts';
-
 export const reports: Translation<typeof source> = {
   form: {
     title: 'Report this content',
@@ -66,7 +64,7 @@ export const reports: Translation<typeof source> = {
     kept: 'Kept',
     removed: 'Removed',
   },
-  kinds: { ...feed.kinds, post: 'Post', comment: 'Comment' },
+  kinds: { post: 'Post', comment: 'Comment' },
   history: {
     opened: 'The first report arrived',
     taken: 'took the case',

@@ -9,13 +9,7 @@ export const feed = {
     media: 'medios',
     photos: 'fotos',
     mediaAndDocuments: 'medios y documentos',
-    news: 'una noticia',
-    event: 'un evento',
-    advert: 'un clasificado',
-    poll: 'una encuesta',
   },
-  /** On the chip of what is no post. */
-  kinds: { advert: 'Clasificado', new: 'Noticia', event: 'Evento', poll: 'Encuesta' },
   heading: 'Publicaciones',
   sharedVerb: 'compartió',
   edited: 'editado',
@@ -60,12 +54,6 @@ export const feed = {
     options: (author: string) => `Opciones de la publicación de ${author}`,
     edit: 'Editar publicación',
     remove: 'Eliminar publicación',
-    /** Instead of these, of what has a name of its own. @spec 1§6 */
-    ofType: {
-      advert: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
-      event: { edit: 'Editar evento', remove: 'Eliminar evento', report: 'Denunciar evento' },
-      new: { edit: 'Editar noticia', remove: 'Eliminar noticia', report: 'Denunciar noticia' },
-    },
     report: 'Denunciar publicación',
     save: 'Guardar',
     unsave: 'Quitar de guardados',
@@ -127,26 +115,6 @@ export const feed = {
     missingTitle: 'Publicación no encontrada',
     missingHint: 'Parece que la publicación no existe, verifica la dirección!',
     backHome: 'Ir al inicio',
-  },
-  /** Who sees a news item or an event. @spec 1§4, 1§5 Event and news forms */
-  /** Two people edited the same thing, and this one was slower. @spec decision 44 */
-  meanwhile: {
-    taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
-    both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
-    saveAgain: 'Revisa y guarda otra vez.',
-  },
-  visibility: {
-    title: 'Visibilidad',
-    home: 'Inicio',
-    homeHint: 'Aparece en las publicaciones de toda la organización',
-    groups: 'Grupos específicos',
-    areas: 'Áreas específicas',
-    noGroups: 'Aún no perteneces a ningún grupo.',
-    placesFailed: 'No pudimos cargar tus grupos y áreas.',
-    closed: '*Se excedió el tiempo para editar la visibilidad',
-    optionRequired: 'Seleccione al menos una opción',
-    groupRequired: 'Seleccione al menos un grupo',
-    areaRequired: 'Seleccione al menos un área',
   },
   errors: {
     textRequired: 'Escribe qué quieres compartir',

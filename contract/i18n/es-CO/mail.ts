@@ -12,20 +12,8 @@ export const mail = {
   },
   preferences: 'Cambiar mis preferencias',
   unsubscribe: 'No recibir más correos como este',
-  /** What the outbox shows instead of the subject, and what the page names. */
-  topics: {
-    comments: 'Comentarios en lo que publicas',
-    replies: 'Respuestas a tus comentarios',
-    mentions: 'Menciones',
-    reactions: 'Reacciones',
-    polls: 'Votos en tus encuestas',
-    reports: 'Denuncias',
-    news: 'Noticias nuevas',
-    events: 'Eventos nuevos',
-    reminders: 'Recordatorios',
-    digest: 'Resumen diario',
-    reset: 'Código para cambiar la contraseña',
-  },
+  /** What the outbox shows instead of the subject, and the page that ends it: of what is no notification's topic. */
+  topics: { digest: 'Resumen diario', reset: 'Código para cambiar la contraseña' },
   page: {
     title: 'Correos de notificaciones',
     question: (topic: string) => `¿Quieres dejar de recibir correos de «${topic}»?`,

@@ -1,11 +1,3 @@
-import type { Topic } from '../../features/notifications/topics.ts';
-
-/** A topic of the preferences page, and when somebody is told of it. */
-interface TopicTexts {
-  readonly name: string;
-  readonly hint: string;
-}
-
 /** Texts of the list under the bell, the notifications page and its preferences; what each notification says is in notifications.ts. */
 export const notificationScreens = {
   title: 'Notificaciones',
@@ -57,17 +49,6 @@ export const notificationScreens = {
     /** Name of a switch of the table. */
     onWeb: (topic: string) => `${topic}, en la red`,
     byEmail: (topic: string) => `${topic}, por correo`,
-    topics: {
-      comments: { name: 'Comentarios', hint: 'Alguien comenta lo que publicaste.' },
-      replies: { name: 'Respuestas', hint: 'Alguien responde tu comentario.' },
-      mentions: { name: 'Menciones', hint: 'Alguien te menciona con @.' },
-      reactions: { name: 'Reacciones', hint: 'A alguien le gusta o aplaude lo tuyo.' },
-      polls: { name: 'Encuestas', hint: 'Alguien vota en tu encuesta.' },
-      reports: { name: 'Denuncias', hint: 'Se revisa algo que publicaste o que denunciaste.' },
-      news: { name: 'Noticias', hint: 'Se publica una noticia.' },
-      events: { name: 'Eventos', hint: 'Se publica un evento.' },
-      reminders: { name: 'Recordatorios', hint: 'Un evento al que vas, o una lectura que te falta confirmar.' },
-    } satisfies Record<Topic, TopicTexts>,
     quiet: {
       title: 'Horas de silencio',
       label: 'No enviarme correos a ciertas horas',

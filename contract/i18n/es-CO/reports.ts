@@ -1,5 +1,3 @@
-import { feed } from './feed.ts';
-
 /** Texts of reports and their review. `errors` are the server's and the forms' messages. */
 export const reports = {
   /** Report content. @spec 1§2, 1§5 */
@@ -69,7 +67,7 @@ export const reports = {
     removed: 'Retirado',
   },
   /** What is reported. */
-  kinds: { ...feed.kinds, post: 'Publicación', comment: 'Comentario' },
+  kinds: { post: 'Publicación', comment: 'Comentario' },
   /** Steps of a case, after the name of who took them where there is one. */
   history: {
     opened: 'Llegó la primera denuncia',

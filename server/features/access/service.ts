@@ -1,4 +1,4 @@
-import { isRole, PUBLISHERS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
+import { isRole, PUBLISHERS, ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
 import type { RoleGroup } from '../../../contract/features/access/rules.ts';
 import type { Session } from '../../db/database.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../base/context.ts';
@@ -11,11 +11,14 @@ import { accessTexts } from './texts.ts';
  * @spec 3§7.1, decision 14
  */
 export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
-  ROLES.flatMap((Title, index) => (viewer.roles.has(Title) ? [{ Id: index + 1, Title }] : []));
+  ROLES.filter(title => viewer.roles.has(title)).map(Title => ({ Id: ROLE_IDS[Title], Title }));
+
+/** All roles whose powers a person has, in SQL `text[]`: Propietarios have those of every role. */
+export const powersOf = (viewer: Viewer): Role[] => ROLES.filter(role => holds(viewer, role));
 
 /** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
 export const everybodyPublishes = (org: string): string => `exists (select from role_settings s
-  where s.org_id = ${org} and s.role_id = ${ROLES.indexOf(PUBLISHERS) + 1} and s.can_edit_all_users)`;
+  where s.org_id = ${org} and s.role_id = ${ROLE_IDS[PUBLISHERS]} and s.can_edit_all_users)`;
 
 /** Roles of one person, read now. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {

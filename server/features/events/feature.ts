@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { events } from './lists.ts';
 import { remindOfEvents } from './reminders.ts';
-import { event } from './thing.ts';
+import { event, isAdministered } from './thing.ts';
 import { eventsOperations } from './operations.ts';
 
 /** Events: what takes place, who goes, and a reminder the day before. */
@@ -11,4 +11,5 @@ export const eventsFeature: Feature = {
   lists: [events],
   operations: eventsOperations,
   jobs: [remindOfEvents],
+  publishingRights: { CanPublishEvents: isAdministered },
 };

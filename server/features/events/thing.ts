@@ -4,7 +4,7 @@ import { isoTime, itemThing } from '../feed/service.ts';
 import { GOES, isOwn } from './attendance-sql.ts';
 
 /** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
-const isAdministered = (reader: RightsReader): string => holdsRole(reader, 'Admin-Events');
+export const isAdministered = (reader: RightsReader): string => holdsRole(reader, 'Admin-Events');
 
 export const eventCard: ThingCard = {
   canEdit: isAdministered,
@@ -23,7 +23,6 @@ export const eventCard: ThingCard = {
 /** An event, which has the id of its feed item. */
 export const event = itemThing({
   kind: 'event',
-  reviewer: 'Admin-Events',
   path: item => `'/event/' || ${item}.id`,
   card: eventCard,
   content: item => `(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,

@@ -8,7 +8,6 @@ export const postCard: ThingCard = { canEdit: isEditable, canDelete: isDeletable
 /** A post: what people write themselves. */
 export const post = itemThing({
   kind: 'post',
-  reviewer: 'Propietarios',
   title: beginning,
   card: postCard,
 });

@@ -1,7 +1,7 @@
 import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '../../../contract/features/mail/limits.ts';
 import type { OutboxRow } from '../../../contract/features/mail/types.ts';
 import { defineList, nobody, type SqlPlace } from '../../lists/define-list.ts';
-import { mailTexts } from './texts.ts';
+import { topicName } from './texts.ts';
 
 const recipient =
   (column: string) =>
@@ -44,9 +44,6 @@ export const outbox = defineList<OutboxRow>({
   },
   present: {
     fills: { Subject: ['Topic'] },
-    rows: ({ viewer }, rows) => {
-      const { topics } = mailTexts(viewer.language);
-      return rows.map(row => ({ ...row, Subject: topics[row.Topic] }));
-    },
+    rows: ({ viewer }, rows) => rows.map(row => ({ ...row, Subject: topicName(viewer.language, row.Topic) })),
   },
 });

@@ -2,5 +2,5 @@ export type { Composer, QueuedEmail } from './email.ts';
 export { queueEmails } from './queue-emails.ts';
 export { createCodeQueue } from './reset-code.ts';
 export { readRecipient } from './template.ts';
-export { mailTexts } from './texts.ts';
+export { mailTexts, topicName } from './texts.ts';
 export { subscriptionOf, unsubscribeKey, unsubscribePath, type Subscription } from './unsubscribe-token.ts';

@@ -3,7 +3,7 @@ import { newsCategories } from './categories-list.ts';
 import { canSeeNewsOf } from './files.ts';
 import { publishDueNews } from './jobs.ts';
 import { news } from './lists.ts';
-import { newsItem } from './thing.ts';
+import { mayPublishNews, newsItem } from './thing.ts';
 import { newsOperations } from './operations.ts';
 
 /** News: what the organisation tells its people, at once or on a date, and who has read what had to be read. */
@@ -13,5 +13,6 @@ export const newsFeature: Feature = {
   lists: [news, newsCategories],
   operations: newsOperations,
   jobs: [publishDueNews],
+  publishingRights: { CanPublishNews: mayPublishNews },
   fileParents: { item: canSeeNewsOf, content: canSeeNewsOf },
 };

@@ -7,6 +7,10 @@ import { hasTargetsFor } from './visibility-sql.ts';
 export const canEditNews = (reader: RightsReader, news: string): string => `(${hasTargetsFor(reader, news)}
   and (${holdsRole(reader, 'Admin-News')} or (${news}.author_id = ${reader.viewer} and ${everybodyPublishes(reader.org)})))`;
 
+/** Administrators, and everybody while 'Todos pueden publicar' is on. @spec 1§6 */
+export const mayPublishNews = (reader: RightsReader): string =>
+  `(${holdsRole(reader, 'Admin-News')} or ${everybodyPublishes(reader.org)})`;
+
 /** @param row alias of `news`, or of its feed item */
 export const isOwnOrAdministered = (reader: RightsReader, row: string): string =>
   `(${row}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-News')})`;
@@ -14,7 +18,6 @@ export const isOwnOrAdministered = (reader: RightsReader, row: string): string =
 /** A news item. Its feed item is exchanged when it is published, so it has an id of its own. */
 export const newsItem = itemThing({
   kind: 'new',
-  reviewer: 'Admin-News',
   path: item => `'/new/' || coalesce(${item}.content_id, ${item}.id)`,
   card: {
     canEdit: (reader, item) => `coalesce((select ${canEditNews(reader, 'v')} 

@@ -18,7 +18,7 @@ export function messageOf(language: Language, parts: MessageParts): string {
   return texts.messages[kind]({
     who: ActorName ?? texts.somebody,
     others: Others,
-    thing: Subject?.Type ?? 'post',
+    noun: texts.nouns[Subject?.Type ?? 'post'],
     title: shortened(Decision?.Subject ?? Subject?.Title ?? '', NOTIFICATION_TITLE_MAX),
     comment: shortened(Subject?.Comment ?? '', NOTIFICATION_COMMENT_MAX),
     reason: Decision?.Reason ?? '',

@@ -12,7 +12,6 @@ export const pollCard: ThingCard = {
 /** A poll: a question, its answers, and one vote a person. */
 export const poll = itemThing({
   kind: 'poll',
-  reviewer: 'Propietarios',
   title: beginning,
   card: pollCard,
   answers: item => `coalesce((select jsonb_agg(o.text order by o.position) from poll_options o

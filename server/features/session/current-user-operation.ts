@@ -1,26 +1,29 @@
-import { defineOperation } from '../../http/operation.ts';
-import { currentUser } from './current-user.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { currentUser, type PublishingRightsSql } from './current-user.ts';
 
-/** @spec 3§7.1 */
-export const currentUserOperation = defineOperation({
-  method: 'get',
-  path: 'Flx_CurrentUser',
-  summary: 'The person who asks: identity, roles (as Groups.results), area, language and appearance.',
-  status: 200,
-  answer: {
-    type: 'object',
-    required: ['id', 'lastName', 'name', 'idOrg', 'oid', 'email', 'Groups'],
-    properties: {
-      id: { type: 'integer' },
-      lastName: { type: 'string' },
-      name: { type: 'string' },
-      idOrg: { type: 'integer' },
-      oid: { type: 'string', format: 'uuid' },
-      email: { type: 'string' },
-      CanPublishNews: { type: 'boolean' },
-      CanPublishEvents: { type: 'boolean' },
-      Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
+/**
+ * @param rights what features say of who may publish, by the names of the answer
+ * @spec 3§7.1
+ */
+export const createCurrentUserOperation = (rights: PublishingRightsSql): Operation =>
+  defineOperation({
+    method: 'get',
+    path: 'Flx_CurrentUser',
+    summary: 'The person who asks: identity, roles (as Groups.results), area, language and appearance.',
+    status: 200,
+    answer: {
+      type: 'object',
+      required: ['id', 'lastName', 'name', 'idOrg', 'oid', 'email', 'Groups'],
+      properties: {
+        id: { type: 'integer' },
+        lastName: { type: 'string' },
+        name: { type: 'string' },
+        idOrg: { type: 'integer' },
+        oid: { type: 'string', format: 'uuid' },
+        email: { type: 'string' },
+        ...Object.fromEntries(Object.keys(rights).map(name => [name, { type: 'boolean' }])),
+        Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
+      },
     },
-  },
-  handle: ({ context }) => currentUser(context),
-});
+    handle: ({ context }) => currentUser(context, rights),
+  });

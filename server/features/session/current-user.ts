@@ -5,11 +5,12 @@ import {
   DEFAULT_THEME,
   THEMES,
 } from '../../../contract/features/config/personal.ts';
-import type { CurrentUser } from '../../../contract/features/session/current-user.ts';
+import type { CurrentUser, PublishingRights } from '../../../contract/features/session/current-user.ts';
 import { NO_ORG } from '../../db/database.ts';
-import { holds, type Context } from '../../base/context.ts';
+import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
-import { everybodyPublishes, roleGroupsOf } from '../access/service.ts';
+import { powersOf, roleGroupsOf } from '../access/service.ts';
+import type { RightsReader } from '../../things/reader.ts';
 import { addressParameters } from '../files/service.ts';
 
 interface Details {
@@ -20,7 +21,7 @@ interface Details {
   isRegistered: boolean;
   theme: string | null;
   colorScheme: string | null;
-  everybodyPublishes: boolean;
+  rights: PublishingRights;
 }
 
 /** A setting of the person, else of the organisation, else the default. */
@@ -32,10 +33,17 @@ const setting = (title: string): string => `coalesce(
 const picture = (of: 'portrait_of' | 'cover_of'): string =>
   `(select media_address(f.org_id, u.id, f.id, $3::bigint, $4) from files f where f.org_id = u.org_id and f.${of} = u.id)`;
 
-const DETAILS = `
+/** For each right, the condition that the reader has it. */
+export type PublishingRightsSql = Readonly<Partial<Record<keyof PublishingRights, (reader: RightsReader) => string>>>;
+
+const READER: RightsReader = { org: '$1', viewer: '$2', now: 'now()', roles: '$5::text[]' };
+
+const detailsSql = (rights: PublishingRightsSql): string => `
   select ${picture('portrait_of')} as photo, ${picture('cover_of')} as cover, u.position, a.title as "areaName",
     u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
-    ${everybodyPublishes('u.org_id')} as "everybodyPublishes"
+    json_build_object(${Object.entries(rights)
+      .map(([name, holds]) => `'${name}', ${holds(READER)}`)
+      .join(', ')}) as rights
   from users u join groups a on a.org_id = u.org_id and a.id = u.area_id
   where u.org_id = $1 and u.id = $2`;
 
@@ -43,11 +51,11 @@ const DETAILS = `
  * The person who asks, with what the shell shows and hides by.
  * @spec 3§3.1, 3§7.1
  */
-export async function currentUser(context: Context): Promise<CurrentUser> {
+export async function currentUser(context: Context, rights: PublishingRightsSql): Promise<CurrentUser> {
   const { viewer, db } = context;
   const { portraitExpires, key } = addressParameters(context);
   const [details] = await db.read(viewer.org, session =>
-    session.query<Details>(DETAILS, [viewer.org, viewer.id, portraitExpires, key]),
+    session.query<Details>(detailsSql(rights), [viewer.org, viewer.id, portraitExpires, key, powersOf(viewer)]),
   );
   if (details === undefined) throw notFound();
   const groups = roleGroupsOf(viewer);
@@ -68,8 +76,7 @@ export async function currentUser(context: Context): Promise<CurrentUser> {
     AreaName: details.areaName,
     isRegistered: details.isRegistered,
     accessConfig: accessConfigOf(groups),
-    CanPublishNews: details.everybodyPublishes || holds(viewer, 'Admin-News'),
-    CanPublishEvents: holds(viewer, 'Admin-Events'),
+    ...details.rights,
     language: viewer.language,
     theme: THEMES.find(name => name === details.theme) ?? DEFAULT_THEME,
     colorScheme: COLOR_SCHEMES.find(name => name === details.colorScheme) ?? DEFAULT_COLOR_SCHEME,

@@ -17,7 +17,6 @@ export const advertCard: ThingCard = {
 /** An advert of the Tienda, which has the id of its feed item. */
 export const advert = itemThing({
   kind: 'advert',
-  reviewer: 'Admin-Adverts',
   path: item => `'/ads/' || ${item}.id`,
   card: advertCard,
   price: item => `(select v.price from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,

@@ -1,14 +1,13 @@
-import type { Dictionaries } from '../../lib/texts-es.ts';
 import { paths } from '../../lib/paths.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { usePageTitle } from '../page-title.ts';
+import { useComingSoonTexts, type ComingSoonTexts } from './coming-soon-texts.ts';
 
 /** Says plainly that a page is not there yet, and which one. */
-export function ComingSoonPage({ page }: { page: keyof Dictionaries['shell']['comingSoon']['pages'] }) {
-  const text = useTexts('shell').comingSoon;
+export function ComingSoonPage({ page }: { page: keyof ComingSoonTexts['pages'] }) {
+  const text = useComingSoonTexts();
   usePageTitle(text.pages[page]);
   return (
     <Card>

@@ -5,7 +5,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { dotsThreeCircleIcon } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
 import { Panel } from '../../ui/overlays/panel.tsx';
-import { navIcon } from './nav-icons.ts';
 import { splitForMobile } from './nav-items.ts';
 import { useNavigation } from './use-navigation.ts';
 import styles from './bottom-bar.module.css';
@@ -27,8 +26,8 @@ export function BottomBar() {
           return (
             <li key={item.id}>
               <Link to={item.to} className={styles.entry} aria-current={isCurrent ? 'page' : undefined}>
-                <Icon icon={navIcon(item.key, isCurrent)} />
-                <span>{item.key === null ? item.title : text[item.key]}</span>
+                <Icon icon={item.icons[isCurrent ? 'active' : 'rest']} />
+                <span>{item.name()}</span>
               </Link>
             </li>
           );

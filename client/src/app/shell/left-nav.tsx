@@ -8,7 +8,7 @@ import {
   slidersHorizontalIcon,
 } from '../../ui/content/icons.ts';
 import { Icon } from '../../ui/content/icon.tsx';
-import { navIcon } from './nav-icons.ts';
+import { adminName } from './nav-destinations.ts';
 import { splitForDesktop, type NavItem } from './nav-items.ts';
 import { NavLink } from './nav-link.tsx';
 import linkStyles from './nav-link.module.css';
@@ -72,7 +72,7 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
           <ul aria-labelledby="admin-entries">
             {navigation.adminApps.map(app => (
               <li key={app}>
-                <NavLink to={paths.admin(app)} label={text.admin[app]} icon={slidersHorizontalIcon} />
+                <NavLink to={paths.admin(app)} label={adminName(app)} icon={slidersHorizontalIcon} />
               </li>
             ))}
           </ul>
@@ -83,11 +83,14 @@ function MoreEntries({ more, navigation }: { more: NavItem[]; navigation: Naviga
 }
 
 function Entry({ item, isCurrent }: { item: NavItem; isCurrent: boolean }) {
-  const text = useTexts('shell').nav;
-  const label = item.key === null ? (item.title ?? '') : text[item.key];
   return (
     <li>
-      <NavLink to={item.to} label={label} icon={navIcon(item.key, isCurrent)} isCurrent={isCurrent} />
+      <NavLink
+        to={item.to}
+        label={item.name()}
+        icon={item.icons[isCurrent ? 'active' : 'rest']}
+        isCurrent={isCurrent}
+      />
     </li>
   );
 }

@@ -1,50 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { NavKey } from '../../../../contract/features/config/types.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { paths } from '../../lib/paths.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Avatar } from '../../ui/content/avatar.tsx';
-import {
-  buildingsDuotoneIcon,
-  cakeDuotoneIcon,
-  calendarBlankDuotoneIcon,
-  caretRightBoldIcon,
-  folderOpenDuotoneIcon,
-  handCoinsDuotoneIcon,
-  houseSimpleDuotoneIcon,
-  identificationCardDuotoneIcon,
-  linkIcon,
-  newspaperDuotoneIcon,
-  slidersHorizontalIcon,
-  squaresFourDuotoneIcon,
-  storefrontDuotoneIcon,
-  timerDuotoneIcon,
-  treeStructureDuotoneIcon,
-  userCircleIcon,
-  usersThreeDuotoneIcon,
-} from '../../ui/content/icons.ts';
+import { caretRightBoldIcon, handCoinsDuotoneIcon, slidersHorizontalIcon } from '../../ui/content/icons.ts';
 import { Icon, type IconPath } from '../../ui/content/icon.tsx';
 import { useAccountActions } from './account-actions.ts';
+import { adminName } from './nav-destinations.ts';
 import type { NavItem } from './nav-items.ts';
 import { isForeign } from './nav-link.tsx';
 import type { Navigation } from './use-navigation.ts';
 import styles from './more-sheet.module.css';
-
-const ICONS: Record<NavKey, IconPath> = {
-  home: houseSimpleDuotoneIcon,
-  news: newspaperDuotoneIcon,
-  events: calendarBlankDuotoneIcon,
-  groups: usersThreeDuotoneIcon,
-  ads: storefrontDuotoneIcon,
-  areas: treeStructureDuotoneIcon,
-  'my-area': buildingsDuotoneIcon,
-  directory: identificationCardDuotoneIcon,
-  birthdays: cakeDuotoneIcon,
-  profile: userCircleIcon,
-  repository: folderOpenDuotoneIcon,
-  apps: squaresFourDuotoneIcon,
-  timesheet: timerDuotoneIcon,
-};
 
 interface MoreSheetProps {
   items: readonly NavItem[];
@@ -73,13 +39,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
       </Link>
       <ul className={styles.grid}>
         {items.map(item => (
-          <Tile
-            key={item.id}
-            to={item.to}
-            label={labelOf(item, text.nav)}
-            icon={item.key ? ICONS[item.key] : linkIcon}
-            onGo={onClose}
-          />
+          <Tile key={item.id} to={item.to} label={item.shortName()} icon={item.icons.tile} onGo={onClose} />
         ))}
         {navigation.hasLoans && (
           <Tile to={paths.loans} label={text.nav.loans} icon={handCoinsDuotoneIcon} onGo={onClose} />
@@ -93,7 +53,7 @@ export function MoreSheet({ items, navigation, onClose, onSettings }: MoreSheetP
               <li key={app}>
                 <Link className={styles.row} to={paths.admin(app)} onClick={onClose}>
                   <Icon icon={slidersHorizontalIcon} />
-                  {text.admin[app]}
+                  {adminName(app)}
                 </Link>
               </li>
             ))}
@@ -146,10 +106,4 @@ function Tile({ to, label, icon, onGo }: { to: string; label: string; icon: Icon
       )}
     </li>
   );
-}
-
-/** Tiles are narrow: 'Miembros de la Red' is only 'Miembros' here. */
-function labelOf(item: NavItem, text: Record<NavKey, string> & { directoryShort: string }): string {
-  if (item.key === null) return item.title ?? '';
-  return item.key === 'directory' ? text.directoryShort : text[item.key];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { NavEntry, NavKey } from '../../../../contract/features/config/types.ts';
+import type { NavEntry } from '../../../../contract/features/config/types.ts';
+import type { Destination } from '../../../../contract/features/index.ts';
 import { currentItem, navItems, splitForDesktop, splitForMobile } from './nav-items.ts';
 
-const entries = (...keys: NavKey[]): NavEntry[] => keys.map(key => ({ key }));
+const entries = (...keys: Destination[]): NavEntry[] => keys.map(key => ({ key }));
 const reader = { id: 7, areaId: 3 };
 const ids = (items: readonly { id: string }[]) => items.map(item => item.id);
 

@@ -7,10 +7,10 @@ import {
 } from '../../../../contract/features/events/calendar.ts';
 import { icsText } from '../../../../contract/features/events/icalendar.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
-import { paths } from '../../lib/paths.ts';
 import { absoluteAddress } from '../../lib/share.ts';
 import { placeOf } from './place.ts';
 import { timesOf } from './when.ts';
+import { eventPaths } from './paths.ts';
 
 /** An event as calendars are told of it. */
 const calendarEvent = (event: EventRow): CalendarEvent => ({
@@ -20,7 +20,7 @@ const calendarEvent = (event: EventRow): CalendarEvent => ({
   description: event.Description,
   location: placeOf(event),
   requirement: event.Requirement,
-  url: absoluteAddress(paths.event(event.Id)),
+  url: absoluteAddress(eventPaths.one(event.Id)),
 });
 
 const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahooAddress } as const;

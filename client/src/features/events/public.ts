@@ -1,30 +1,43 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths, routePatterns } from '../../lib/paths.ts';
-import { calendarBlankDuotoneIcon, calendarBlankFillIcon } from '../../ui/content/icons.ts';
+import { calendarBlankDuotoneIcon, calendarBlankFillIcon, calendarBlankIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
+import { eventsNames } from './names.ts';
+import { eventPaths } from './paths.ts';
 import { eventsSlice } from './slice.ts';
 
-/** Content of the tab Eventos on /news: heading, cards, page numbers. The page around it has the tabs. */
-export const EventsTab = lazyNamed(() => import('./components/events-tab.tsx'), 'EventsTab');
+const name = () => eventsNames().title;
 
-/** 'Crear Evento' with its dialog, for the head of that page; nothing for whoever may not. */
-export const CreateEventButton = lazyNamed(() => import('./components/create-event-button.tsx'), 'CreateEventButton');
-
-/** A card with what comes next, for the side of another page. */
-export const NextEvents = lazyNamed(() => import('./components/next-events.tsx'), 'NextEvents');
-
+/** Events: a tab of the page of news, an event by itself, and its card in the feed. */
 export const eventsFeature: ClientFeature = {
   pages: [
     {
-      path: routePatterns.event,
-      title: 'events',
+      path: eventPaths.pattern,
+      title: name,
       Page: lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage'),
     },
   ],
+  tab: {
+    path: eventPaths.list,
+    name,
+    icons: [calendarBlankIcon, calendarBlankFillIcon],
+    Content: lazyNamed(() => import('./components/events-tab.tsx'), 'EventsTab'),
+    Actions: lazyNamed(() => import('./components/create-event-button.tsx'), 'CreateEventButton'),
+  },
+  Aside: lazyNamed(() => import('./components/next-events.tsx'), 'NextEvents'),
+  destinations: {
+    events: {
+      name,
+      address: () => eventPaths.list,
+      icons: { rest: calendarBlankIcon, active: calendarBlankFillIcon, tile: calendarBlankDuotoneIcon },
+      pages: eventPaths.pattern,
+    },
+  },
+  adminNames: { events: name },
+  itemNames: { event: () => eventsNames().card },
   feedCards: {
     event: {
-      address: paths.event,
+      address: eventPaths.one,
       chip: { tone: 'coral', icon: calendarBlankFillIcon },
       Body: lazyNamed(() => import('./components/event-card-body.tsx'), 'EventCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-event-of-item.tsx'), 'EditEventOfItem'),

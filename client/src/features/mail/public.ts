@@ -1,14 +1,18 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
+import { mailNames } from './names.ts';
+
+const name = () => mailNames().title;
 
 /** The console of emails. */
 export const mailFeature: ClientFeature = {
   pages: [
     {
       path: paths.admin('mail'),
-      title: 'outbox',
+      title: name,
       Page: lazyNamed(() => import('./pages/outbox-page.tsx'), 'OutboxPage'),
     },
   ],
+  adminNames: { mail: name },
 };

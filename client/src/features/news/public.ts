@@ -1,25 +1,47 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { paths } from '../../lib/paths.ts';
-import { newspaperDuotoneIcon, newspaperFillIcon } from '../../ui/content/icons.ts';
+import { newspaperDuotoneIcon, newspaperFillIcon, newspaperIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
+import { newsNames } from './names.ts';
+import { newsPaths } from './paths.ts';
 
-/** What the pages use that show the news together with events. All of it is fetched when it is needed. */
-export const NewsTab = lazyNamed(() => import('./components/news-tab.tsx'), 'NewsTab');
-export const NewsActions = lazyNamed(() => import('./components/news-actions.tsx'), 'NewsActions');
-export const NewsItemPage = lazyNamed(() => import('./pages/news-item-page.tsx'), 'NewsItemPage');
+const name = () => newsNames().title;
 
+/** News: a tab of the page of news, a news item by itself, its card in the feed, and the console. */
 export const newsFeature: ClientFeature = {
   pages: [
     {
+      path: newsPaths.pattern,
+      title: name,
+      Page: lazyNamed(() => import('./pages/news-item-page.tsx'), 'NewsItemPage'),
+    },
+    {
       path: paths.admin('news'),
-      title: 'news',
+      title: name,
       Page: lazyNamed(() => import('./pages/news-admin-page.tsx'), 'NewsAdminPage'),
     },
   ],
+  tab: {
+    path: newsPaths.list,
+    name,
+    icons: [newspaperIcon, newspaperFillIcon],
+    Content: lazyNamed(() => import('./components/news-tab.tsx'), 'NewsTab'),
+    Actions: lazyNamed(() => import('./components/news-actions.tsx'), 'NewsActions'),
+  },
+  destinations: {
+    news: {
+      name,
+      address: () => newsPaths.list,
+      icons: { rest: newspaperIcon, active: newspaperFillIcon, tile: newspaperDuotoneIcon },
+      pages: newsPaths.pattern,
+    },
+  },
+  adminNames: { news: name },
+  itemNames: { new: () => newsNames().card },
   feedCards: {
     new: {
-      address: paths.newsItem,
+      address: newsPaths.one,
       chip: { tone: 'lago', icon: newspaperFillIcon },
       Body: lazyNamed(() => import('./components/news-card-body.tsx'), 'NewsCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-news-of-item.tsx'), 'EditNewsOfItem'),

@@ -1,13 +1,13 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import type { RoleRow } from '../../../../contract/features/access/types.ts';
-import { ADMIN_APPS } from '../../../../contract/features/access/rules.ts';
+import { adminRole } from '../../../../contract/features/access/rules.ts';
 import { api } from '../../api/api.ts';
 
 /** 'Todos pueden publicar': a setting of the role that administers the news. @spec 1§6 */
 export const roleApi = api.injectEndpoints({
   endpoints: build => ({
     newsRole: build.query<RoleRow | null, void>({
-      query: () => ({ url: '/Flx_Roles', params: { $filter: `NameRole eq '${ADMIN_APPS.news}'` } }),
+      query: () => ({ url: '/Flx_Roles', params: { $filter: `NameRole eq '${adminRole('news')}'` } }),
       transformResponse: (page: ListPage<RoleRow>) => page.results[0] ?? null,
       providesTags: ['Flx_Roles'],
     }),

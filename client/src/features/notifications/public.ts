@@ -1,7 +1,8 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/texts.ts';
 import type { ClientFeature } from '../feature.ts';
 import { notificationsSlice } from './slice.ts';
+import { notificationPaths } from './paths.ts';
 
 /** What the application uses of the notifications. */
 export { Bell } from './components/bell.tsx';
@@ -12,13 +13,13 @@ export { notificationsSlice };
 export const notificationsFeature: ClientFeature = {
   pages: [
     {
-      path: paths.notifications,
-      title: 'notifications',
+      path: notificationPaths.list,
+      title: () => texts('shell').pages.notifications,
       Page: lazyNamed(() => import('./pages/notifications-page.tsx'), 'NotificationsPage'),
     },
     {
-      path: paths.notificationPreferences,
-      title: 'notificationPreferences',
+      path: notificationPaths.preferences,
+      title: () => texts('shell').pages.notificationPreferences,
       Page: lazyNamed(() => import('./pages/preferences-page.tsx'), 'PreferencesPage'),
     },
   ],

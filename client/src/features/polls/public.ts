@@ -2,9 +2,11 @@ import { lazyNamed } from '../../lib/lazy-named.ts';
 import { chartBarHorizontalDuotoneIcon, chartBarHorizontalFillIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
+import { pollsNames } from './names.ts';
 
 /** Polls: their card in the feed, and their form in the feed's composer. */
 export const pollsFeature: ClientFeature = {
+  itemNames: { poll: () => pollsNames().card },
   feedCards: {
     poll: {
       chip: { tone: 'mora', icon: chartBarHorizontalFillIcon },

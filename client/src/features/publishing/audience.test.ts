@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Target } from '../../../../contract/features/feed/types.ts';
-import { feed } from '../../../../contract/i18n/es-CO/feed.ts';
+import { publishing } from '../../../../contract/i18n/es-CO/publishing.ts';
 import {
   audienceError,
   audienceOf,
@@ -63,7 +63,7 @@ test.each([
   [{ ByAreas: true, Group: [AREA] }, undefined],
   [{}, undefined],
 ])('says of %j: %s', (part, message) => {
-  expect(audienceError({ ...NEW_AUDIENCE, ...part }, feed.visibility)).toBe(message);
+  expect(audienceError({ ...NEW_AUDIENCE, ...part }, publishing)).toBe(message);
 });
 
 test('knows a kept one from anything else', () => {

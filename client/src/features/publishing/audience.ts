@@ -1,6 +1,5 @@
 import type { Target } from '../../../../contract/features/feed/types.ts';
-import type { feed } from '../../../../contract/i18n/es-CO/feed.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
+import type { PublishingTexts } from './texts.ts';
 
 /** Who sees something, as its form asks: which kinds of places, and which ones of them. @spec 1§3 Event */
 export interface Audience {
@@ -57,7 +56,7 @@ export function ownAudience(
 }
 
 /** What is missing, or undefined. @spec 1§5 Event and news forms */
-export function audienceError(audience: Audience, text: Translation<typeof feed>['visibility']): string | undefined {
+export function audienceError(audience: Audience, text: PublishingTexts): string | undefined {
   const { Home, ByGroups, ByAreas, Group } = audience;
   if (!Home && !ByGroups && !ByAreas) return text.optionRequired;
   if (ByGroups && !Group.some(({ Type }) => Type === 'group')) return text.groupRequired;

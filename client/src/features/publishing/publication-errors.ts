@@ -1,8 +1,7 @@
 import type { AnyObjectSchema } from 'yup';
-import type { feed } from '../../../../contract/i18n/es-CO/feed.ts';
-import type { Translation } from '../../../../contract/i18n/language.ts';
 import { byField, schemaMessages, type FieldErrors } from '../../lib/field-errors.ts';
 import { audienceError, type Audience } from './audience.ts';
+import type { PublishingTexts } from './texts.ts';
 
 export interface PublicationCheck<Field extends string> {
   fields: readonly Field[];
@@ -12,7 +11,7 @@ export interface PublicationCheck<Field extends string> {
   faults?: FieldErrors<Field> | undefined;
   /** Null of one that may not be changed any more. */
   audience: Audience | null;
-  text: Translation<typeof feed>['visibility'];
+  text: PublishingTexts;
 }
 
 /** What the server would refuse of a publication, in its own words, field by field. Its audience is shown at `Group`. */

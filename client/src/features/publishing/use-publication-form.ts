@@ -5,7 +5,6 @@ import type { Attachment } from '../../../../contract/features/feed/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
-import { useTexts } from '../../lib/texts.ts';
 import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { useForm } from '../../ui/controls/use-form.ts';
 import type { Outcome } from '../../ui/controls/use-submission.ts';
@@ -17,6 +16,7 @@ import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type
 import { publicationErrors } from './publication-errors.ts';
 import { rebase, type Part } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
+import { usePublishingTexts } from './texts.ts';
 
 /** What the engine knows of a publication that is being edited. */
 export interface Edited extends Places {
@@ -74,7 +74,7 @@ export function usePublicationForm<
 >(options: PublicationOptions<Row, Values, Field, Written>) {
   const { edited, fields, files, onClose } = options;
   const viewer = useViewer();
-  const { visibility, meanwhile } = useTexts('feed');
+  const text = usePublishingTexts();
   const isNew = edited === null;
   const isAudienceOpen = isNew || edited.CanEditVisibility === true;
   // What stood when the form opened, whatever arrives meanwhile, until the server says that it stands no more.
@@ -108,7 +108,7 @@ export function usePublicationForm<
         schema: options.schema,
         faults: faultsNow(options, values),
         audience: isAudienceOpen ? values.Audience : null,
-        text: visibility,
+        text,
       }),
     checkedWith: uploads.entries,
     send: async (body, idempotencyKey) => {
@@ -130,7 +130,7 @@ export function usePublicationForm<
   const takeUp = (row: Row) => {
     const theirs = contentOf(options, row);
     const { content: rebased, taken, both } = rebase(content, before, theirs);
-    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: visibility.title };
+    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
     const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
     setBefore(theirs);
     setSeen(row.EditionDate);
@@ -139,9 +139,9 @@ export function usePublicationForm<
     if (taken.length > 0) setEdition(edition + 1);
     notify(
       [
-        taken.length > 0 && meanwhile.taken(named(taken)),
-        both.length > 0 && meanwhile.both(named(both)),
-        meanwhile.saveAgain,
+        taken.length > 0 && text.meanwhile.taken(named(taken)),
+        both.length > 0 && text.meanwhile.both(named(both)),
+        text.meanwhile.saveAgain,
       ]
         .filter(Boolean)
         .join(' '),

@@ -1,19 +1,21 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths, routePatterns } from '../../lib/paths.ts';
 import { flagDuotoneIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
+import { reportsNames } from './names.ts';
+import { reportPaths } from './paths.ts';
 
 /** What other features use of reports, fetched when somebody reports something. */
 export const ReportDialog = lazyNamed(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 
 export const reportsFeature: ClientFeature = {
   pages: [
-    { path: paths.reports, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
+    { path: reportPaths.list, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
     {
-      path: routePatterns.reportCase,
+      path: reportPaths.pattern,
       Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),
     },
   ],
+  adminNames: { reports: () => reportsNames().title },
   notificationIcons: {
     report_opened: flagDuotoneIcon,
     report_removed: flagDuotoneIcon,

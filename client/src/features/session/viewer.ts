@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext, useMemo } from 'react';
 import type { Role } from '../../../../contract/features/access/roles.ts';
 import { accessConfigOf, type AccessConfig } from '../../../../contract/features/access/rules.ts';
+import type { CurrentUser, PublishingRights } from '../../../../contract/features/session/current-user.ts';
 import type { Colleague } from '../../../../contract/features/people/types.ts';
 import { useCurrentUserQuery, useOwnCardQuery } from './api.ts';
-import type { CurrentUser } from './current-user.ts';
 
 /** The person who is signed in. */
 export interface Viewer {
@@ -22,8 +22,7 @@ export interface Viewer {
   /** What the roles open; the server decides again. @spec 3§6 */
   access: AccessConfig;
   /** What the person may publish. @spec 1§6 */
-  canPublishNews: boolean;
-  canPublishEvents: boolean;
+  rights: PublishingRights;
 }
 
 export const ViewerContext = createContext<Viewer | null>(null);
@@ -56,7 +55,6 @@ function viewerOf(user: CurrentUser, card: Colleague | undefined): Viewer {
     areaId: card?.AreaId ?? null,
     roles: groups.map(group => group.Title),
     access: accessConfigOf(groups),
-    canPublishNews: user.CanPublishNews,
-    canPublishEvents: user.CanPublishEvents,
+    rights: user,
   };
 }

@@ -1,24 +1,36 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { paths, routePatterns } from '../../lib/paths.ts';
-import { storefrontFillIcon } from '../../ui/content/icons.ts';
+import { storefrontDuotoneIcon, storefrontFillIcon, storefrontIcon } from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
+import { tiendaNames } from './names.ts';
+import { tiendaPaths } from './paths.ts';
 import { tiendaSlice } from './slice.ts';
+
+const name = () => tiendaNames().title;
 
 /** The Tienda: its list, an advert by itself or over another page, and its card in the feed. */
 export const tiendaFeature: ClientFeature = {
   pages: [
-    { path: paths.ads, title: 'ads', Page: lazyNamed(() => import('./pages/ads-page.tsx'), 'AdsPage') },
+    { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/ads-page.tsx'), 'AdsPage') },
     {
-      path: routePatterns.ad,
-      title: 'ads',
+      path: tiendaPaths.pattern,
+      title: name,
       Page: lazyNamed(() => import('./pages/advert-page.tsx'), 'AdvertPage'),
       Overlay: lazyNamed(() => import('./pages/advert-modal.tsx'), 'AdvertModal'),
     },
   ],
+  destinations: {
+    ads: {
+      name,
+      address: () => tiendaPaths.list,
+      icons: { rest: storefrontIcon, active: storefrontFillIcon, tile: storefrontDuotoneIcon },
+    },
+  },
+  adminNames: { ads: name },
+  itemNames: { advert: () => tiendaNames().card },
   feedCards: {
     advert: {
-      address: paths.ad,
+      address: tiendaPaths.one,
       chip: { tone: 'sol', icon: storefrontFillIcon },
       Body: lazyNamed(() => import('./components/advert-card-body.tsx'), 'AdvertCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-advert-of-item.tsx'), 'EditAdvertOfItem'),

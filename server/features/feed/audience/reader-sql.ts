@@ -1,5 +1,5 @@
-import { ROLES } from '../../../../contract/features/access/roles.ts';
-import { holds, type Context } from '../../../base/context.ts';
+import type { Context } from '../../../base/context.ts';
+import { powersOf } from '../../access/service.ts';
 import { addressParameters } from '../../files/service.ts';
 import type { Reader } from '../../../things/reader.ts';
 
@@ -36,7 +36,7 @@ export function readerParameters(context: Context): Readonly<Record<keyof Reader
     contentUntil: contentExpires,
     portraitUntil: portraitExpires,
     mediaKey: key,
-    roles: ROLES.filter(role => holds(context.viewer, role)),
+    roles: powersOf(context.viewer),
   };
 }
 

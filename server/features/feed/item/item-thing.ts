@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/features/access/roles.ts';
+import { reviewerOf } from '../../../../contract/features/access/rules.ts';
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { byKind } from '../../../things/of-kind.ts';
 import type { Thing, ThingCard } from '../../../things/thing.ts';
@@ -12,8 +12,6 @@ import { hideItem, restoreItem } from './removal.ts';
 /** What a feature says of its kind of feed item; the rest is the same of every item. `item` is an alias of `feed_items`. */
 export interface ItemDescription {
   readonly kind: FeedItemType;
-  /** Who reviews reports of it and of the comments on it, besides Propietarios. */
-  readonly reviewer: Role;
   readonly card: ThingCard;
   /** Path of its page, where that is not the item's own. */
   readonly path?: (item: string) => string;
@@ -27,7 +25,7 @@ export interface ItemDescription {
 }
 
 /** A kind of feed item as a kind of thing: visible, muted, reported and removed as every item is. */
-export function itemThing({ kind, reviewer, card, ...own }: ItemDescription): Thing {
+export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
   return {
     kind,
     table: 'feed_items',
@@ -41,7 +39,7 @@ export function itemThing({ kind, reviewer, card, ...own }: ItemDescription): Th
     },
     card,
     report: {
-      reviewer,
+      reviewer: reviewerOf(kind),
       item: item => ({ type: `${item}.type`, id: `${item}.id` }),
       snapshot: item => ({
         title: `${item}.title`,

@@ -3,7 +3,14 @@ import type { Database } from '../../../db/database.ts';
 import { html, type Html } from '../../../base/html.ts';
 import type { Brands } from '../../../integrations/identity/pages/brand.ts';
 import { page, PAGE_TEXTS } from '../../../integrations/identity/pages/layout.ts';
-import { mailTexts, readRecipient, subscriptionOf, unsubscribeKey, type Subscription } from '../../mail/service.ts';
+import {
+  mailTexts,
+  readRecipient,
+  subscriptionOf,
+  topicName,
+  unsubscribeKey,
+  type Subscription,
+} from '../../mail/service.ts';
 
 /** Whom a page is made for; the language is theirs while they are active. */
 interface Reader {
@@ -32,9 +39,9 @@ export async function findSubscription(db: Database, token: string): Promise<Fou
 
 /** Asks whether to end it. */
 export const askPage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
-  const { page: texts, topics } = mailTexts(reader.language);
+  const { page: texts } = mailTexts(reader.language);
   return framed(brands, reader, {
-    heading: texts.question(topics[subscription.topic]),
+    heading: texts.question(topicName(reader.language, subscription.topic)),
     lead: texts.note,
     body: html`<form method="post"><button class="button" type="submit">${texts.button}</button></form>`,
   });
@@ -42,10 +49,10 @@ export const askPage = (brands: Brands, { subscription, reader }: Found): Promis
 
 /** Says that it has ended. */
 export const donePage = (brands: Brands, { subscription, reader }: Found): Promise<string> => {
-  const { page: texts, topics, preferences } = mailTexts(reader.language);
+  const { page: texts, preferences } = mailTexts(reader.language);
   return framed(brands, reader, {
     heading: texts.done,
-    lead: texts.ended(topics[subscription.topic]),
+    lead: texts.ended(topicName(reader.language, subscription.topic)),
     body: html`<a class="button" href="/notifications/preferences">${preferences}</a>`,
   });
 };

@@ -10,9 +10,9 @@ const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventD
 /** 'Crear Evento' for administrators of events; the form is fetched when it is pressed. @spec 1§2, 1§6 */
 export function CreateEventButton() {
   const text = useEventsTexts().list;
-  const { canPublishEvents } = useViewer();
+  const { rights } = useViewer();
   const [isOpen, setOpen] = useState(false);
-  if (!canPublishEvents) return null;
+  if (!rights.CanPublishEvents) return null;
   return (
     <>
       <Button icon={plusBoldIcon} onClick={() => setOpen(true)}>

@@ -1,8 +1,7 @@
-import type { FeedEvent } from '../../../../../contract/features/feed/types.ts';
+import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
 import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
 import type { FeedCardBodyProps } from '../../feed/public.ts';
@@ -12,6 +11,7 @@ import { DateBlock } from './date-block.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './event-card-body.module.css';
+import { eventPaths } from '../paths.ts';
 
 /** An event in the feed. @spec 1§2 Feed item */
 export function EventCardBody({ item, isEager }: FeedCardBodyProps) {
@@ -32,7 +32,7 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
       </EventCover>
       <div className={styles.words}>
         <h3>
-          <Link to={paths.event(event.Id)}>{shortened(item.Title, EVENT_CARD_TITLE_MAX)}</Link>
+          <Link to={eventPaths.one(event.Id)}>{shortened(item.Title, EVENT_CARD_TITLE_MAX)}</Link>
         </h3>
         <EventFacts when={when} place={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
         {event.AssistantsCount > 0 && (
@@ -44,7 +44,7 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
           variant="soft"
           className={styles.open}
           endIcon={arrowRightBoldIcon}
-          to={paths.event(event.Id)}
+          to={eventPaths.one(event.Id)}
           aria-label={text.list.openFor(item.Title)}
         >
           {text.list.open}

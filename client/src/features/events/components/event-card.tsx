@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
@@ -15,6 +14,7 @@ import { EventFaces } from './event-faces.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
 import styles from './event-card.module.css';
+import { eventPaths } from '../paths.ts';
 
 /** The card's photo: a column of it, or its whole width on a phone. */
 const SIZES = '(max-width: 777.98px) calc(100vw - 24px), 260px';
@@ -30,7 +30,7 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
       </EventCover>
       <div className={styles.body}>
         <h3>
-          <Link to={paths.event(event.Id)}>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</Link>
+          <Link to={eventPaths.one(event.Id)}>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</Link>
         </h3>
         <p className={styles.description}>{event.Description}</p>
         <EventFacts when={when} place={placeOf(event)} requirement={event.Requirement} isWide />
@@ -39,7 +39,7 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
           <ButtonLink
             variant="soft"
             endIcon={arrowRightBoldIcon}
-            to={paths.event(event.Id)}
+            to={eventPaths.one(event.Id)}
             aria-label={text.openFor(event.Title)}
           >
             {text.open}

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
@@ -13,6 +12,7 @@ import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
 import { removeEvent } from '../remove-event.ts';
 import { EventMenu } from './event-menu.tsx';
+import { eventPaths } from '../paths.ts';
 
 const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
 
@@ -26,10 +26,10 @@ export interface EventHeaderProps {
 /** Its title and lead, who announced it, and what can be done with it. @spec 1§2 */
 export function EventHeader({ event, item, titleId }: EventHeaderProps) {
   const text = useEventsTexts().page;
-  const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(paths.event(event.Id))));
+  const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(eventPaths.one(event.Id))));
   return (
     <ArticleHeading
-      back={{ to: paths.events, label: text.back }}
+      back={{ to: eventPaths.list, label: text.back }}
       menu={item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />}
       about={
         <Chip tone="coral" icon={calendarBlankFillIcon}>
@@ -53,7 +53,7 @@ function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
   const navigate = useNavigate();
   const dispatch = useDispatch<FeedDispatch>();
   const remove = async () => {
-    if (await dispatch(removeEvent(event))) await navigate(paths.events, { replace: true });
+    if (await dispatch(removeEvent(event))) await navigate(eventPaths.list, { replace: true });
   };
   const [isEditing, setEditing] = useState(false);
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { placeOf } from '../place.ts';
 import { useUpcomingEventsQuery } from '../queries.ts';
@@ -10,6 +9,7 @@ import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
 import styles from './next-events.module.css';
+import { eventPaths } from '../paths.ts';
 
 export interface NextEventsProps {
   /** One that is shown already. */
@@ -24,7 +24,7 @@ export function NextEvents({ except }: NextEventsProps) {
   if (events.length === 0) return null;
   return (
     <Card isPadded aria-labelledby="next-events-title">
-      <CardHeader title={text.title} id="next-events-title" action={<Link to={paths.events}>{text.seeAll}</Link>} />
+      <CardHeader title={text.title} id="next-events-title" action={<Link to={eventPaths.list}>{text.seeAll}</Link>} />
       <ul className={styles.list}>
         {events.map(event => (
           <li key={event.Id}>
@@ -39,7 +39,7 @@ export function NextEvents({ except }: NextEventsProps) {
 function NextEvent({ event }: { event: EventRow }) {
   const when = useWhen(event);
   return (
-    <Link to={paths.event(event.Id)} className={styles.link}>
+    <Link to={eventPaths.one(event.Id)} className={styles.link}>
       <DateBlock when={when} />
       <span className={styles.words}>
         <strong>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</strong>

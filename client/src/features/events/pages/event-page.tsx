@@ -1,5 +1,4 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { ArticlePage } from '../../../ui/layout/article-page.tsx';
 import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -7,6 +6,7 @@ import { EventArticle } from '../components/event-article.tsx';
 import { NextEvents } from '../components/next-events.tsx';
 import { useEventsTexts } from '../texts.ts';
 import { useEventView } from '../use-event-view.ts';
+import { eventPaths } from '../paths.ts';
 
 /** /event/{eventId}: one event, and beside it what else comes. @spec 1§2 */
 export function EventPage() {
@@ -21,7 +21,7 @@ function EventOfAddress({ idText }: { idText: string }) {
       <Thing
         view={useEventView(idText)}
         skeleton={<ArticleSkeleton label={text.loading} />}
-        missing={{ title: text.missingTitle, text: text.missingHint, back: { to: paths.events, label: text.back } }}
+        missing={{ title: text.missingTitle, text: text.missingHint, back: { to: eventPaths.list, label: text.back } }}
         failedHint={text.failedHint}
         headingLevel={1}
       >

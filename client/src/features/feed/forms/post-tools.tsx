@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useDispatch } from 'react-redux';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
+import { useItemNames } from '../../../lib/item-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { chartBarHorizontalIcon, imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
@@ -16,6 +17,7 @@ export interface PostToolsProps {
 /** What can be added to a post. */
 export function PostTools({ form, start }: PostToolsProps) {
   const text = useTexts('feed');
+  const { kind: poll } = useItemNames('poll');
   const media = useRef<HTMLInputElement>(null);
   const documents = useRef<HTMLInputElement>(null);
   const dispatch = useDispatch();
@@ -35,7 +37,7 @@ export function PostTools({ form, start }: PostToolsProps) {
     <>
       <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
       <IconButton icon={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
-      <IconButton icon={chartBarHorizontalIcon} label={text.kinds.poll} onClick={onPoll} />
+      <IconButton icon={chartBarHorizontalIcon} label={poll} onClick={onPoll} />
       <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
       <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
     </>

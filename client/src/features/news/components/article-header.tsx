@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { paths } from '../../../lib/paths.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
 import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
@@ -14,6 +13,7 @@ import { CategoryChip } from './category-chip.tsx';
 import { NewsMenu } from './news-menu.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import { StateChip } from './state-chip.tsx';
+import { newsPaths } from '../paths.ts';
 
 const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 
@@ -28,11 +28,11 @@ export interface ArticleHeaderProps {
 export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
   const text = useNewsTexts().article;
   const navigate = useNavigate();
-  const leave = () => void navigate(paths.news, { replace: true });
-  const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(paths.newsItem(news.Id))));
+  const leave = () => void navigate(newsPaths.list, { replace: true });
+  const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(newsPaths.one(news.Id))));
   return (
     <ArticleHeading
-      back={{ to: paths.news, label: text.back }}
+      back={{ to: newsPaths.list, label: text.back }}
       menu={item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />}
       about={<CategoryChip news={news} />}
       city={news.CityInfo?.Name}

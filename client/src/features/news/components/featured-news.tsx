@@ -5,7 +5,6 @@ import { NEWS_CARD_DESCRIPTION_MAX } from '../../../../../contract/features/news
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -17,6 +16,7 @@ import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
+import { newsPaths } from '../paths.ts';
 
 /** How far a finger goes before it means the next one, in CSS pixels. @assumed */
 const SWIPE_MIN = 48;
@@ -91,11 +91,11 @@ function Slide({ news, isShown, label }: SlideProps) {
           <ReadingMark news={news} />
         </div>
         <h2>
-          <Link to={paths.newsItem(news.Id)}>{news.Title}</Link>
+          <Link to={newsPaths.one(news.Id)}>{news.Title}</Link>
         </h2>
         <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
         <div className={styles.foot}>
-          <ButtonLink to={paths.newsItem(news.Id)} endIcon={arrowRightBoldIcon} aria-label={text.openFor(news.Title)}>
+          <ButtonLink to={newsPaths.one(news.Id)} endIcon={arrowRightBoldIcon} aria-label={text.openFor(news.Title)}>
             {text.open}
           </ButtonLink>
         </div>

@@ -14,7 +14,7 @@ const NewsDialog = lazyNamed(loadForm, 'NewsDialog');
 /** At the head of the page: 'Crear Noticia' for whoever may publish, the table for administrators. @spec 1§2, 1§6 */
 export function NewsActions() {
   const text = useNewsTexts().list;
-  const { canPublishNews } = useViewer();
+  const { rights } = useViewer();
   const isAdmin = useIsNewsAdmin();
   const [isCreating, setCreating] = useState(false);
   return (
@@ -24,7 +24,7 @@ export function NewsActions() {
           <span className={styles.long}>{text.administer}</span>
         </ButtonLink>
       )}
-      {canPublishNews && (
+      {rights.CanPublishNews && (
         <Button
           icon={plusBoldIcon}
           aria-haspopup="dialog"

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
@@ -11,12 +10,13 @@ import { useNewsTexts } from '../texts.ts';
 import { NewsCover } from './news-cover.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import styles from './news-card-body.module.css';
+import { newsPaths } from '../paths.ts';
 
 /** A news item in the feed: its cover, what it says in short, and the way to it. @spec 1§2 Feed item */
 export function NewsCardBody({ item, isEager }: FeedCardBodyProps) {
   const text = useNewsTexts().list;
   const news = item.News;
-  const path = paths.newsItem(item.ContentId);
+  const path = newsPaths.one(item.ContentId);
   return (
     <div className={styles.body}>
       <NewsCover news={item} className={styles.cover} sizes="(max-width: 777px) 96vw, 616px" isEager={isEager} />

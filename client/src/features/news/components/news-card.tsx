@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { NEWS_CARD_DESCRIPTION_MAX, NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { CategoryChip } from './category-chip.tsx';
 import { NewsCover } from './news-cover.tsx';
@@ -10,6 +9,7 @@ import { NewsMenu } from './news-menu.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './news-card.module.css';
+import { newsPaths } from '../paths.ts';
 
 /** One news item of the grid, its title cut at 65 characters and its description at 200. @spec 1§2, 1§5 */
 export function NewsCard({ news }: { news: News }) {
@@ -23,7 +23,7 @@ export function NewsCard({ news }: { news: News }) {
           <ReadingMark news={news} />
         </div>
         <h3>
-          <Link to={paths.newsItem(news.Id)}>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</Link>
+          <Link to={newsPaths.one(news.Id)}>{shortened(news.Title, NEWS_CARD_TITLE_MAX)}</Link>
         </h3>
         <p>{shortened(news.Description, NEWS_CARD_DESCRIPTION_MAX)}</p>
       </div>

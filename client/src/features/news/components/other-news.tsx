@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { NEWS_CARD_TITLE_MAX } from '../../../../../contract/features/news/limits.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { categoryTone } from '../category-tone.ts';
 import { useOtherNewsQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { NewsCover } from './news-cover.tsx';
 import styles from './other-news.module.css';
+import { newsPaths } from '../paths.ts';
 
 /** What else there is to read. Nothing where this is all, or where it could not be read. */
 export function OtherNews({ newsId }: { newsId: number }) {
@@ -17,11 +17,11 @@ export function OtherNews({ newsId }: { newsId: number }) {
   if (!others || others.length === 0) return null;
   return (
     <Card isPadded aria-labelledby="other-news-title">
-      <CardHeader title={text.others} id="other-news-title" action={<Link to={paths.news}>{text.seeAll}</Link>} />
+      <CardHeader title={text.others} id="other-news-title" action={<Link to={newsPaths.list}>{text.seeAll}</Link>} />
       <ul className={styles.list}>
         {others.map(news => (
           <li key={news.Id}>
-            <Link to={paths.newsItem(news.Id)} className={styles.link}>
+            <Link to={newsPaths.one(news.Id)} className={styles.link}>
               <NewsCover news={news} className={styles.thumb} sizes="76px" />
               <span>
                 {news.CategoryInfo && (

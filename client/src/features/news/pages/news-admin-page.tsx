@@ -5,7 +5,6 @@ import { NEWS_TABLE_ROWS } from '../../../../../contract/features/news/limits.ts
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Console } from '../../../ui/console/console.tsx';
 import { numberedList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleAction, ConsoleColumn, ConsoleDeclaration } from '../../../ui/console/declaration.ts';
@@ -21,6 +20,7 @@ import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useIsNewsAdmin } from '../use-is-news-admin.ts';
 import styles from './news-admin-page.module.css';
+import { newsPaths } from '../paths.ts';
 
 const NewsDialog = lazyNamed(() => import('../forms/news-dialog.tsx'), 'NewsDialog');
 const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
@@ -76,7 +76,7 @@ function useColumns(): ConsoleColumn<News>[] {
       isHeading: true,
       cell: news => (
         <>
-          <Link to={paths.newsItem(news.Id)}>{news.Title}</Link>{' '}
+          <Link to={newsPaths.one(news.Id)}>{news.Title}</Link>{' '}
           {news.Featured && <Icon icon={starFillIcon} label={featured} className={styles.star} />}
           <StateChip news={news} />
         </>

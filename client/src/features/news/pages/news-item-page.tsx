@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { ArticlePage } from '../../../ui/layout/article-page.tsx';
 import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
@@ -8,6 +7,7 @@ import { Article } from '../components/article.tsx';
 import { OtherNews } from '../components/other-news.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsView } from '../use-news-view.ts';
+import { newsPaths } from '../paths.ts';
 
 /**
  * /new/{newId}: one news item, and beside it what else there is.
@@ -31,7 +31,7 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
         key={newId}
         view={view}
         skeleton={<ArticleSkeleton label={text.loading} />}
-        missing={{ title: text.missingTitle, text: errors.missing, back: { to: paths.news, label: text.back } }}
+        missing={{ title: text.missingTitle, text: errors.missing, back: { to: newsPaths.list, label: text.back } }}
         failedHint={text.failedHint}
         headingLevel={1}
       >

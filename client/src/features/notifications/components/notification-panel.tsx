@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '../../../lib/media-query.ts';
-import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -14,6 +13,7 @@ import { useDiscardAll } from '../use-discard-all.ts';
 import { NotificationGroups } from './notification-groups.tsx';
 import { NotificationSkeleton } from './notification-skeleton.tsx';
 import styles from './notification-panel.module.css';
+import { notificationPaths } from '../paths.ts';
 
 /** Rows of the skeleton: about what fits. */
 const LOADING_ROWS = 4;
@@ -42,12 +42,12 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
       </header>
       <Newest onNavigate={onClose} />
       <footer className={styles.footer}>
-        <Link className={styles.all} to={paths.notifications} onClick={onClose}>
+        <Link className={styles.all} to={notificationPaths.list} onClick={onClose}>
           {text.list.all}
         </Link>
         <Link
           className={styles.preferences}
-          to={paths.notificationPreferences}
+          to={notificationPaths.preferences}
           aria-label={text.preferences.title}
           onClick={onClose}
         >

@@ -1,6 +1,7 @@
 import { TOPICS, type Channels, type Topic } from '../../../../../contract/features/notifications/topics.ts';
 import { Switch } from '../../../ui/controls/switch.tsx';
 import { useNotificationTexts } from '../texts.ts';
+import { useTopicTexts } from '../topic-texts.ts';
 import styles from './topic-table.module.css';
 
 type Topics = Record<Topic, Channels>;
@@ -44,7 +45,7 @@ interface TopicRowProps {
 
 function TopicRow({ topic, channels, onChange }: TopicRowProps) {
   const text = useNotificationTexts().preferences;
-  const { name, hint } = text.topics[topic];
+  const { name, hint } = useTopicTexts()[topic];
   return (
     <tr>
       <th scope="row">

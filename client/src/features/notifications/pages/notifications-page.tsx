@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { checksBoldIcon } from '../../../ui/content/icons.ts';
@@ -8,6 +7,7 @@ import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll } from '../use-discard-all.ts';
 import { useNotificationView } from '../use-notification-view.ts';
 import styles from './notifications-page.module.css';
+import { notificationPaths } from '../paths.ts';
 
 /** /notifications: everything since the last discard, or all there ever was, seven a page. @spec 1§2 */
 export function NotificationsPage() {
@@ -46,7 +46,7 @@ export function NotificationsPage() {
         <Card isPadded>
           <CardHeader
             title={text.preferences.short}
-            action={<Link to={paths.notificationPreferences}>{text.preferences.change}</Link>}
+            action={<Link to={notificationPaths.preferences}>{text.preferences.change}</Link>}
           />
           <p>{text.preferences.invitation}</p>
         </Card>

@@ -1,4 +1,3 @@
-import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -10,6 +9,7 @@ import { TopicTable } from '../components/topic-table.tsx';
 import { useNotificationTexts } from '../texts.ts';
 import { usePreferences, type PreferencesForm } from '../use-preferences.ts';
 import styles from './preferences-page.module.css';
+import { notificationPaths } from '../paths.ts';
 
 /** /notifications/preferences: what somebody is told of, by which way and when. */
 export function PreferencesPage() {
@@ -17,7 +17,13 @@ export function PreferencesPage() {
   const form = usePreferences();
   return (
     <div className={styles.page}>
-      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={paths.notifications} className={styles.back}>
+      <ButtonLink
+        variant="ghost"
+        size="sm"
+        icon={caretLeftBoldIcon}
+        to={notificationPaths.list}
+        className={styles.back}
+      >
         {text.back}
       </ButtonLink>
       <header className={styles.heading}>

@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { HOME, usualPlace } from '../../feed/public.ts';
 import { AuthorLine, PublicationDialog } from '../../publishing/public.ts';
+import { pollsNames } from '../names.ts';
 import { usePollTexts } from '../texts.ts';
 import { PollFields } from './poll-fields.tsx';
 import { usePollForm, type PollFormOptions } from './use-poll-form.ts';
@@ -42,7 +43,7 @@ export function PollDialog({ onPost, ...options }: PollDialogProps) {
 
 /** The same tools as a post's; files are out of reach while it is a poll. */
 function Tools({ onPost }: Pick<PollDialogProps, 'onPost'>) {
-  const { composer, kinds } = useTexts('feed');
+  const { composer } = useTexts('feed');
   return (
     <>
       <IconButton icon={imageIcon} label={composer.media} disabled />
@@ -50,7 +51,7 @@ function Tools({ onPost }: Pick<PollDialogProps, 'onPost'>) {
       <IconButton
         className={styles.isPoll}
         icon={chartBarHorizontalIcon}
-        label={kinds.poll}
+        label={pollsNames().card.kind}
         aria-pressed
         disabled={onPost === undefined}
         onClick={onPost}

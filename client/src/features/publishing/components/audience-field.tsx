@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Target } from '../../../../../contract/features/feed/types.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import type { OwnPlace } from '../../groups/public.ts';
@@ -9,6 +8,7 @@ import { useOwnPlaces, type AudienceProps } from '../use-own-places.ts';
 import { AudienceSummary } from './audience-summary.tsx';
 import { PlaceChoices } from './place-choices.tsx';
 import styles from './audience-field.module.css';
+import { usePublishingTexts } from '../texts.ts';
 
 export interface AudienceFieldProps extends AudienceProps {
   /** False once the days in which it may be changed are over: the message takes the place of the choices. */
@@ -20,7 +20,7 @@ export interface AudienceFieldProps extends AudienceProps {
 
 /** Who sees it: the main feed, one's own groups, one's own areas, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
 export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFieldProps) {
-  const text = useTexts('feed').visibility;
+  const text = usePublishingTexts();
   return (
     <FieldGroup legend={text.title} error={error}>
       {isOpen ? <Choices {...audience} /> : <p className={styles.closed}>{closed ?? text.closed}</p>}
@@ -30,7 +30,7 @@ export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFi
 
 function Choices(audience: AudienceProps) {
   const { value, onChange } = audience;
-  const text = useTexts('feed').visibility;
+  const text = usePublishingTexts();
   const { groups, areas, haveFailed } = useOwnPlaces(audience);
   const choices = { ...audience, failure: haveFailed ? text.placesFailed : null };
   return (

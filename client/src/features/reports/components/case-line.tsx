@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import type { ContentSnapshot, ReportCase } from '../../../../../contract/features/reports/types.ts';
 import { shortened } from '../../../../../contract/lib/text.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
+import { useKindName } from '../use-kind-name.ts';
 import styles from './case-line.module.css';
+import { reportPaths } from '../paths.ts';
 
 /** Most that the queue shows of the words of a content, in characters. @assumed */
 const EXCERPT_MAX = 90;
@@ -14,11 +15,12 @@ const EXCERPT_MAX = 90;
 export function CaseLine({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Id, Kind, Author, Snapshot, ReportsCount, LastReport, Assignee } = reportCase;
+  const kind = useKindName(Kind);
   return (
     <div className={styles.line}>
-      <Chip>{text.kinds[Kind]}</Chip>
+      <Chip>{kind}</Chip>
       <div className={styles.words}>
-        <Link className={styles.title} to={paths.reportCase(Id)}>
+        <Link className={styles.title} to={reportPaths.one(Id)}>
           {excerptOf(Snapshot) || text.console.onlyImage}
         </Link>
         <p>

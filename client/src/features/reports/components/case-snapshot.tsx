@@ -5,17 +5,19 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { useReportTexts } from '../texts.ts';
+import { useKindName } from '../use-kind-name.ts';
 import styles from './case.module.css';
 
 /** The content as it was at the first report, and the way to where it stands. */
 export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
   const { Snapshot: content, Author, Kind, State, CanOpen, Exists, PostId, CommentId } = reportCase;
+  const kind = useKindName(Kind);
   const address = PostId && (CommentId ? paths.comment(PostId, CommentId) : paths.post(PostId));
   return (
     <Card className={styles.section} aria-label={text.console.content}>
       <div className={styles.chips}>
-        <Chip>{text.kinds[Kind]}</Chip>
+        <Chip>{kind}</Chip>
         <Chip tone={State === 'removed' ? 'aji' : State === 'kept' ? 'hoja' : 'sol'}>{text.states[State]}</Chip>
       </div>
       <p className={styles.meta}>

@@ -1,7 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useParams } from 'react-router-dom';
 import { idOf, thingView } from '../../../api/thing-view.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { useReportCaseQuery } from '../api.ts';
@@ -12,6 +11,7 @@ import { CaseSnapshot } from '../components/case-snapshot.tsx';
 import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
 import styles from './report-case-page.module.css';
+import { reportPaths } from '../paths.ts';
 
 /** /admin/reports/{id}: everything about one case, and its decision. @spec decision 21 */
 export function ReportCasePage() {
@@ -19,7 +19,7 @@ export function ReportCasePage() {
   const { caseId = '' } = useParams();
   return (
     <div className={styles.page}>
-      <Link className={styles.back} to={paths.reports}>
+      <Link className={styles.back} to={reportPaths.list}>
         {text.back}
       </Link>
       <h1>{text.caseTitle}</h1>

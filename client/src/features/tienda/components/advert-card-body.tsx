@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../lib/paths.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { mapPinIcon } from '../../../ui/content/icons.ts';
@@ -9,6 +8,7 @@ import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './advert-card-body.module.css';
+import { tiendaPaths } from '../paths.ts';
 
 /** A classified in the feed: two photos, what it is, where and for how much. @spec 1§2 Feed item, 1§9 Gallery grid */
 export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
@@ -22,7 +22,7 @@ export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
       <div className={styles.facts}>
         <div>
           <h3>
-            <Link to={paths.ad(item.ContentId)} state={overlay}>
+            <Link to={tiendaPaths.one(item.ContentId)} state={overlay}>
               {item.Title}
             </Link>
           </h3>
@@ -37,7 +37,7 @@ export function AdvertCardBody({ item, isEager }: FeedCardBodyProps) {
         </div>
       </div>
       <div className={styles.action}>
-        <ButtonLink variant="soft" isBlock to={paths.ad(item.ContentId)} state={asking}>
+        <ButtonLink variant="soft" isBlock to={tiendaPaths.one(item.ContentId)} state={asking}>
           {text.askForInformation}
         </ButtonLink>
       </div>

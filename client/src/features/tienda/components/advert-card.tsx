@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { useOverlayLink } from '../../../lib/overlay.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { imageDuotoneIcon, thumbsUpFillIcon, thumbsUpIcon } from '../../../ui/content/icons.ts';
@@ -13,6 +12,7 @@ import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';
 import { StateChip } from './state-chip.tsx';
 import styles from './advert-card.module.css';
+import { tiendaPaths } from '../paths.ts';
 
 export interface AdvertCardProps {
   advert: Advert;
@@ -27,7 +27,7 @@ export function AdvertCard({ advert, isEager }: AdvertCardProps) {
   const author = advert.CreatorInfo?.Title ?? advert.ContactName;
   return (
     <Card as="article" className={styles.card}>
-      <Link to={paths.ad(advert.Id)} state={overlay} className={styles.link}>
+      <Link to={tiendaPaths.one(advert.Id)} state={overlay} className={styles.link}>
         <Cover advert={advert} isEager={isEager} />
         <span className={styles.words}>
           <PriceTag price={advert.Price} />

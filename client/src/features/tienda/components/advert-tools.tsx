@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { ADVERT_STATES, type Advert, type AdvertState } from '../../../../../contract/features/tienda/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
-import { useTexts } from '../../../lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
   bookmarkSimpleIcon,
@@ -24,6 +23,7 @@ import { useViewer } from '../../session/public.ts';
 import { useSaveAdvertMutation, useSetAdvertStateMutation } from '../api.ts';
 import { patchAdvert, type TiendaDispatch } from '../patches.ts';
 import { removeAdvert } from '../remove-advert.ts';
+import { tiendaNames } from '../names.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-content.module.css';
 
@@ -81,7 +81,7 @@ export function AdvertTools({ advert, onRemoved }: AdvertToolsProps) {
 /** Edit, mark and delete for whoever may; everybody may mute it, and everybody but its author report it. */
 function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemove: () => void): MenuItem[][] {
   const text = useTiendaTexts().menu;
-  const { report: reportLabel } = useTexts('feed').post.ofType.advert;
+  const { report: reportLabel } = tiendaNames().card.menu;
   const viewer = useViewer();
   const states = useStateItems(advert);
   const { data: item } = useFeedItemQuery(advert.PostId);

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
-import { paths } from '../../../lib/paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
+import { tiendaPaths } from '../paths.ts';
 
 /** /ads/{id} over the page that it was opened from. @spec 1§2 */
 export function AdvertModal() {
@@ -18,7 +18,7 @@ export function AdvertModal() {
 function OpenAdvert({ idText }: { idText: string }) {
   const text = useTiendaTexts();
   const view = useAdvertView(idText);
-  const close = useCloseOverlay(paths.ads);
+  const close = useCloseOverlay(tiendaPaths.list);
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
   return (

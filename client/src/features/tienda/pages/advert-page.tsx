@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
-import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
@@ -10,6 +9,7 @@ import { AdvertTools } from '../components/advert-tools.tsx';
 import { useTiendaTexts } from '../texts.ts';
 import { useAdvertView } from '../use-advert-view.ts';
 import styles from './advert-page.module.css';
+import { tiendaPaths } from '../paths.ts';
 
 /** /ads/{id} by itself: a shared address, or a new tab. @spec 1§2 */
 export function AdvertPage() {
@@ -25,7 +25,7 @@ function AdvertAlone({ idText }: { idText: string }) {
   const advert = open?.advert;
   return (
     <>
-      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={paths.ads} className={styles.back}>
+      <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={tiendaPaths.list} className={styles.back}>
         {text.close}
       </ButtonLink>
       <Card as="article" className={styles.card} aria-labelledby="advert-title">
@@ -34,7 +34,9 @@ function AdvertAlone({ idText }: { idText: string }) {
             <h1 id="advert-title">{advert?.Title ?? text.title}</h1>
             {advert && <p>{text.detail.published(dateText(new Date(advert.CreationDate)))}</p>}
           </div>
-          {advert && <AdvertTools advert={advert} onRemoved={() => void navigate(paths.ads, { replace: true })} />}
+          {advert && (
+            <AdvertTools advert={advert} onRemoved={() => void navigate(tiendaPaths.list, { replace: true })} />
+          )}
         </header>
         <div className={styles.body}>
           <AdvertContent view={view} />

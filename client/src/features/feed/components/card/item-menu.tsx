@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import type { FeedItem, FeedItemType } from '../../../../../../contract/features/feed/types.ts';
+import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
+import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import {
   bookmarkSimpleFillIcon,
@@ -92,8 +93,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
 function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();
-  const ofType: Partial<Record<FeedItemType, Pick<typeof text, 'edit' | 'remove' | 'report'>>> = text.ofType;
-  const words = ofType[item.Type] ?? text;
+  const { menu: words = text } = useItemNames(item.Type);
   const edit: MenuItem = { id: 'edit', label: words.edit, icon: pencilSimpleIcon, onSelect: onEdit };
   const remove: MenuItem = {
     id: 'remove',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { sharedKind } from '../../../../../../contract/features/feed/rules.ts';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { paths } from '../../../../lib/paths.ts';
+import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
@@ -21,6 +22,7 @@ export interface PostHeaderProps {
 /** Who shared what, from which area and when, and what can be done with it. @spec 1§2, 1§6 */
 export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
   const text = useTexts('feed');
+  const { shared } = useItemNames(item.Type);
   return (
     <header className={styles.header}>
       <Avatar photo={item.userPhoto} size={44} />
@@ -29,7 +31,7 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
           <Link className={styles.name} to={paths.profile(item.CreatedBy)}>
             {item.userName}
           </Link>{' '}
-          {text.sharedVerb} {text.shared[sharedKind(item)]}
+          {text.sharedVerb} {shared ?? text.shared[sharedKind(item.Attachments)]}
         </p>
         <p className={styles.meta}>
           {item.DepartmentName || text.post.noArea}
@@ -53,12 +55,12 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
 
 /** Says at a glance what is no post; on a phone the message alone says it. */
 function KindChip({ item }: { item: FeedItem }) {
-  const text = useTexts('feed').kinds;
+  const { kind } = useItemNames(item.Type);
   const { chip } = useFeedCard(item.Type);
-  if (chip === undefined || item.Type === 'post') return null;
+  if (chip === undefined) return null;
   return (
     <Chip tone={chip.tone} icon={chip.icon} className={styles.kind}>
-      {text[item.Type]}
+      {kind}
     </Chip>
   );
 }

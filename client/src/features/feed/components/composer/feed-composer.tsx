@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { classNames } from '../../../../lib/class-names.ts';
 import { lazyNamed } from '../../../../lib/lazy-named.ts';
+import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -18,7 +19,8 @@ const PostDialog = lazyNamed(loadDialog, 'PostDialog');
 
 /** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
 export function FeedComposer({ scope }: { scope: FeedScope }) {
-  const { composer: text, kinds } = useTexts('feed');
+  const text = useTexts('feed').composer;
+  const { kind: poll } = useItemNames('poll');
   const viewer = useViewer();
   const dispatch = useDispatch();
   const start = useSelector(feedSlice.selectors.creating);
@@ -64,7 +66,7 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
             onClick={() => dispatch(composerOpened('poll'))}
           >
             <Icon icon={chartBarHorizontalDuotoneIcon} />
-            {kinds.poll}
+            {poll}
           </button>
         )}
       </div>

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { FeatureTab } from '../../features/feature.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
+import { TABS } from '../features.ts';
+import { usePageTitle } from '../page-title.ts';
+import styles from './tabs-page.module.css';
+
+/** The page that is in the tabs of several features; the fragment of the address says which is open. @spec 1§2 News and events page, 3§2.1 */
+export function TabsPage({ first }: { first: FeatureTab }) {
+  const text = useTexts('shell').tabsPage;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const open = TABS.find(({ path }) => hash !== '' && path.endsWith(hash)) ?? first;
+  usePageTitle(open.name());
+  return (
+    <>
+      <header className={styles.heading}>
+        <h1>{text.title}</h1>
+        <Suspense>
+          <open.Actions />
+        </Suspense>
+      </header>
+      <Tabs
+        variant="page"
+        label={text.tabs}
+        selected={open.path}
+        // Going back leaves the page, whichever tab was looked at.
+        onSelect={path => void navigate(path, { replace: true })}
+        tabs={TABS.map(({ path, name, icons, Content }) => ({
+          id: path,
+          label: name(),
+          icons,
+          content: (
+            // Each tab is fetched when it is first looked at.
+            <Suspense fallback={<Skeleton shape="block" height={340} />}>
+              <Content />
+            </Suspense>
+          ),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminApp } from '../../../../contract/features/access/rules.ts';
+import type { NavDestination, NavDestinations } from '../../features/feature.ts';
+import { paths } from '../../lib/paths.ts';
+import { texts } from '../../lib/texts.ts';
+import type { Dictionaries } from '../../lib/texts-es.ts';
+import type { IconPath } from '../../ui/content/icon.tsx';
+import {
+  buildingsDuotoneIcon,
+  buildingsFillIcon,
+  buildingsIcon,
+  cakeDuotoneIcon,
+  cakeFillIcon,
+  cakeIcon,
+  folderOpenDuotoneIcon,
+  folderOpenFillIcon,
+  folderOpenIcon,
+  houseSimpleDuotoneIcon,
+  houseSimpleFillIcon,
+  houseSimpleIcon,
+  identificationCardDuotoneIcon,
+  identificationCardFillIcon,
+  identificationCardIcon,
+  squaresFourDuotoneIcon,
+  squaresFourFillIcon,
+  squaresFourIcon,
+  timerDuotoneIcon,
+  timerFillIcon,
+  timerIcon,
+  treeStructureDuotoneIcon,
+  treeStructureFillIcon,
+  treeStructureIcon,
+  userCircleIcon,
+  usersThreeDuotoneIcon,
+  usersThreeFillIcon,
+  usersThreeIcon,
+} from '../../ui/content/icons.ts';
+import { FEATURE_ADMIN_NAMES, FEATURE_DESTINATIONS } from '../features.ts';
+
+type Shell = Dictionaries['shell'];
+
+const named = (
+  key: keyof Shell['nav'],
+  [rest, active, tile]: readonly [IconPath, IconPath, IconPath],
+  address: NavDestination['address'],
+): NavDestination => ({ name: () => texts('shell').nav[key], address, icons: { rest, active, tile } });
+
+/** Home, and what has no feature yet; building one takes its lines from here. @spec 3§2.3 */
+const OTHERS: NavDestinations = {
+  home: named('home', [houseSimpleIcon, houseSimpleFillIcon, houseSimpleDuotoneIcon], () => paths.home),
+  groups: named('groups', [usersThreeIcon, usersThreeFillIcon, usersThreeDuotoneIcon], () => paths.groups),
+  areas: named('areas', [treeStructureIcon, treeStructureFillIcon, treeStructureDuotoneIcon], () => paths.areas),
+  'my-area': named('my-area', [buildingsIcon, buildingsFillIcon, buildingsDuotoneIcon], ({ areaId }) =>
+    areaId === null ? null : paths.area(areaId),
+  ),
+  directory: {
+    ...named(
+      'directory',
+      [identificationCardIcon, identificationCardFillIcon, identificationCardDuotoneIcon],
+      () => paths.directory,
+    ),
+    shortName: () => texts('shell').nav.directoryShort,
+  },
+  birthdays: named('birthdays', [cakeIcon, cakeFillIcon, cakeDuotoneIcon], () => paths.birthdays),
+  profile: named('profile', [userCircleIcon, userCircleIcon, userCircleIcon], ({ id }) => paths.profile(id)),
+  repository: named('repository', [folderOpenIcon, folderOpenFillIcon, folderOpenDuotoneIcon], () => paths.repository),
+  apps: named('apps', [squaresFourIcon, squaresFourFillIcon, squaresFourDuotoneIcon], () => paths.apps),
+  timesheet: named('timesheet', [timerIcon, timerFillIcon, timerDuotoneIcon], () => paths.timesheet),
+};
+
+/** By the names that organisations configure; a name that is newer than this page has none. */
+export const NAV_DESTINATIONS: ReadonlyMap<string, NavDestination> = new Map(
+  Object.entries({ ...OTHERS, ...FEATURE_DESTINATIONS }),
+);
+
+/** What the menu calls something to administer. */
+export function adminName(app: AdminApp): string {
+  const others: Partial<Record<AdminApp, string>> = texts('shell').admin;
+  return FEATURE_ADMIN_NAMES[app]?.() ?? others[app] ?? app;
+}

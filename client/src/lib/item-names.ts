@@ -1,0 +1,24 @@
+import { createContext, use } from 'react';
+import type { FeedItemType } from '../../../contract/features/feed/types.ts';
+import { useLanguage } from './texts.ts';
+
+/** How a type of feed item is called. */
+export interface ItemNames {
+  /** On its chip. */
+  readonly kind: string;
+  /** After "compartió"; what is in a post says that of posts. @spec 1§2 Feed item */
+  readonly shared?: string;
+  /** In its menu, where it is not called a post. @spec 1§6 */
+  readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
+}
+
+export type NamesOfItems = Readonly<Partial<Record<FeedItemType, () => ItemNames>>>;
+
+/** The names of all types. The application fills it in, so that feed and reports know none of the features behind them. */
+export const ItemNamesContext = createContext<NamesOfItems>({});
+
+/** How a type is called in the language in use; one that no feature claims is called nothing. */
+export function useItemNames(type: FeedItemType): ItemNames {
+  useLanguage();
+  return use(ItemNamesContext)[type]?.() ?? { kind: '' };
+}

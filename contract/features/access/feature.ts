@@ -1,0 +1,12 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Roles, with those of the requirements that no feature has yet. */
+export const accessContract = {
+  lists: ['Flx_Roles'],
+  roles: { Propietarios: 1, 'Admin-Surveys': 4, 'Admin-Credits': 8 },
+  admin: {
+    surveys: { role: 'Admin-Surveys', place: 6 },
+    roles: { role: 'Propietarios', place: 10 },
+    business: { role: 'Propietarios', place: 11 },
+  },
+} as const satisfies ContractFeature;

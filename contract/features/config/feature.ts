@@ -1,0 +1,9 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Configuration, with the destinations of the requirements that no feature has yet. */
+export const configContract = {
+  lists: ['Flx_Banners', 'Flx_Cities', 'Flx_General', 'Flx_PersonalConfig'],
+  uploads: { Flx_Banners: ['photo'] },
+  admin: { general: { role: 'Propietarios', place: 8 }, banners: { role: 'Propietarios', place: 9 } },
+  destinations: ['home', 'birthdays', 'repository', 'apps', 'timesheet'],
+} as const satisfies ContractFeature;

@@ -1,0 +1,54 @@
+import { merged, type Merged } from '../lib/merged.ts';
+import { accessContract } from './access/feature.ts';
+import { configContract } from './config/feature.ts';
+import { eventsContract } from './events/feature.ts';
+import type { ContractFeature } from './feature.ts';
+import { feedContract } from './feed/feature.ts';
+import { groupsContract } from './groups/feature.ts';
+import { mailContract } from './mail/feature.ts';
+import { newsContract } from './news/feature.ts';
+import { notificationsContract } from './notifications/feature.ts';
+import { peopleContract } from './people/feature.ts';
+import { pollsContract } from './polls/feature.ts';
+import { reportsContract } from './reports/feature.ts';
+import { socialContract } from './social/feature.ts';
+import { tiendaContract } from './tienda/feature.ts';
+
+/** What every feature declares, in the order in which the preferences page shows their topics. A new one adds its line here. */
+const FEATURES = [
+  accessContract,
+  configContract,
+  groupsContract,
+  peopleContract,
+  mailContract,
+  feedContract,
+  socialContract,
+  pollsContract,
+  reportsContract,
+  tiendaContract,
+  newsContract,
+  eventsContract,
+  notificationsContract,
+] as const;
+
+type Feature = (typeof FEATURES)[number];
+
+/** What features declare as names, and what by name. */
+type Named = 'lists' | 'destinations';
+type Keyed = Exclude<keyof ContractFeature, Named>;
+
+type Names<Member extends Named> = Extract<Feature, Readonly<Record<Member, readonly string[]>>>[Member][number];
+
+export type ListName = Names<'lists'>;
+export type Destination = Names<'destinations'>;
+
+const names = (member: Named): string[] => FEATURES.flatMap((feature: ContractFeature) => feature[member] ?? []);
+
+export const LIST_NAMES = names('lists') as ListName[]; // flatMap forgets the names
+export const DESTINATIONS = names('destinations') as Destination[];
+
+/** What all features together declare in a member. */
+export type Declared<Member extends Keyed> = Merged<Feature, Member>;
+
+/** That, as a table. Whoever asks says its type, by which the compiler finds what fits none. */
+export const declared = <Member extends Keyed>(member: Member): Declared<Member> => merged(FEATURES, member);

@@ -1,0 +1,15 @@
+import type { ContractFeature } from '../feature.ts';
+
+export const newsContract = {
+  lists: ['Flx_News', 'Flx_NewsCategories'],
+  items: { new: { reviewer: 'Admin-News' } },
+  topics: { news: { mails: false } },
+  notifications: {
+    news_published: { type: 'social', topic: 'news', gathers: false },
+    news_reminder: { type: 'process', topic: 'reminders', gathers: 'quietly', anonymous: true },
+  },
+  uploads: { Flx_News: ['photo'] },
+  roles: { 'Admin-News': 2 },
+  admin: { news: { role: 'Admin-News', place: 1 } },
+  destinations: ['news'],
+} as const satisfies ContractFeature;

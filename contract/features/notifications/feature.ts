@@ -1,0 +1,7 @@
+import type { ContractFeature } from '../feature.ts';
+
+/** Notifications; reminders are a topic that several features have. */
+export const notificationsContract = {
+  lists: ['Flx_Notifications', 'Flx_NotificationsHistory'],
+  topics: { reminders: { mails: true } },
+} as const satisfies ContractFeature;

@@ -1,0 +1,9 @@
+import type { ContractFeature } from '../feature.ts';
+
+export const peopleContract = {
+  lists: ['Flx_Users'],
+  uploads: { Flx_Users: ['photo'] },
+  roles: { 'Admin-Users': 5 },
+  admin: { directory: { role: 'Admin-Users', place: 5 } },
+  destinations: ['directory', 'profile'],
+} as const satisfies ContractFeature;

@@ -1,0 +1,21 @@
+import type { ContractFeature } from '../feature.ts';
+
+export const socialContract = {
+  lists: ['Flx_Comments'],
+  topics: {
+    comments: { mails: false },
+    replies: { mails: false },
+    mentions: { mails: false },
+    reactions: { mails: false },
+  },
+  notifications: {
+    post_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },
+    post_applause: { type: 'social', topic: 'reactions', gathers: 'quietly' },
+    comment_like: { type: 'social', topic: 'reactions', gathers: 'quietly' },
+    comment_applause: { type: 'social', topic: 'reactions', gathers: 'quietly' },
+    post_comment: { type: 'social', topic: 'comments', gathers: 'comments' },
+    comment_reply: { type: 'social', topic: 'replies', gathers: 'comments' },
+    comment_mention: { type: 'social', topic: 'mentions', gathers: false },
+  },
+  uploads: { Flx_Comments: ['photo'] },
+} as const satisfies ContractFeature;

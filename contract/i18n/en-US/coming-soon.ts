@@ -1,0 +1,26 @@
+import type { comingSoon as es } from '../es-CO/coming-soon.ts';
+import type { Translation } from '../language.ts';
+
+export const comingSoon: Translation<typeof es> = {
+  title: 'Coming soon',
+  text: page => `We are preparing this page: ${page}.`,
+  back: 'Go to the home page',
+  pages: {
+    groups: 'Groups',
+    group: 'Group',
+    profile: 'Profile',
+    directory: 'Network members',
+    areas: 'Areas',
+    area: 'Area',
+    birthdays: 'Birthdays',
+    repository: 'Documents',
+    search: 'Search',
+    admin: 'Administration',
+    apps: 'Applications',
+    timesheet: 'Timesheet',
+    sendMessage: 'Send a message',
+    loanMessage: 'Loan message',
+    contact: 'Contact us',
+    loans: 'Loan',
+  },
+};

@@ -1,0 +1,12 @@
+import type { eventsNotifications as es } from '../es-CO/events-notifications.ts';
+import type { Translation } from '../language.ts';
+import { titled } from './message.ts';
+
+export const eventsNotifications: Translation<typeof es> = {
+  messages: {
+    event_published: told => `${told.who} published ${titled('the event', told.title)}`,
+    event_reminder: told => `${titled('The event', told.title)}, which you are going to, is coming up`,
+  },
+  nouns: { event: 'event' },
+  topics: { events: { name: 'Events', hint: 'An event is published.', email: 'New events' } },
+};

@@ -1,0 +1,11 @@
+import type { newsNames as es } from '../es-CO/news-names.ts';
+import type { Translation } from '../language.ts';
+
+export const newsNames: Translation<typeof es> = {
+  title: 'News',
+  card: {
+    kind: 'News',
+    shared: 'a news item',
+    menu: { edit: 'Edit news', remove: 'Delete news', report: 'Report news' },
+  },
+};

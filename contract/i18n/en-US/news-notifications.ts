@@ -1,0 +1,12 @@
+import type { newsNotifications as es } from '../es-CO/news-notifications.ts';
+import type { Translation } from '../language.ts';
+import { titled } from './message.ts';
+
+export const newsNotifications: Translation<typeof es> = {
+  messages: {
+    news_published: told => `${told.who} published ${titled('the news item', told.title)}`,
+    news_reminder: told => `You have not yet confirmed that you read ${titled('the news item', told.title)}`,
+  },
+  nouns: { new: 'news item' },
+  topics: { news: { name: 'News', hint: 'A news item is published.', email: 'New news' } },
+};

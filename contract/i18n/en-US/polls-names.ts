@@ -1,0 +1,4 @@
+import type { pollsNames as es } from '../es-CO/polls-names.ts';
+import type { Translation } from '../language.ts';
+
+export const pollsNames: Translation<typeof es> = { card: { kind: 'Poll', shared: 'a poll' } };

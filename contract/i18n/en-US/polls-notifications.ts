@@ -1,0 +1,9 @@
+import type { pollsNotifications as es } from '../es-CO/polls-notifications.ts';
+import type { Translation } from '../language.ts';
+import { titled } from './message.ts';
+
+export const pollsNotifications: Translation<typeof es> = {
+  messages: { post_poll: told => `${titled('Your poll', told.title)} has new votes` },
+  nouns: { poll: 'poll' },
+  topics: { polls: { name: 'Polls', hint: 'Somebody votes in your poll.', email: 'Votes in your polls' } },
+};

@@ -1,0 +1,11 @@
+import type { tiendaNames as es } from '../es-CO/tienda-names.ts';
+import type { Translation } from '../language.ts';
+
+export const tiendaNames: Translation<typeof es> = {
+  title: 'Store',
+  card: {
+    kind: 'Classified',
+    shared: 'a classified',
+    menu: { edit: 'Edit article', remove: 'Delete classified', report: 'Report classified' },
+  },
+};

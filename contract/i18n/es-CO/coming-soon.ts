@@ -1,0 +1,24 @@
+/** Texts of pages whose feature is not built yet. */
+export const comingSoon = {
+  title: 'Próximamente',
+  text: (page: string) => `Estamos preparando esta página: ${page}.`,
+  back: 'Ir al inicio',
+  pages: {
+    groups: 'Grupos',
+    group: 'Grupo',
+    profile: 'Perfil',
+    directory: 'Miembros de la Red',
+    areas: 'Áreas',
+    area: 'Área',
+    birthdays: 'Cumpleaños',
+    repository: 'Documentos',
+    search: 'Búsqueda',
+    admin: 'Administración',
+    apps: 'Aplicaciones',
+    timesheet: 'Hoja de tiempo',
+    sendMessage: 'Enviar mensaje',
+    loanMessage: 'Mensaje de préstamo',
+    contact: 'Contáctanos',
+    loans: 'Préstamo',
+  },
+};

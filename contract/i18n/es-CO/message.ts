@@ -1,0 +1,20 @@
+/** What a notification tells, cut to length; what it does not have is ''. */
+export interface Told {
+  /** Who did it, the last of many. */
+  readonly who: string;
+  /** How many more did the same. */
+  readonly others: number;
+  /** What it is about, as `nouns` calls it… */
+  readonly noun: string;
+  /** …and its title. */
+  readonly title: string;
+  readonly comment: string;
+  /** Why reported content was removed or kept. */
+  readonly reason: string;
+}
+
+/** '… y 12 personas más' */
+export const all = ({ who, others }: Told): string =>
+  others === 0 ? who : others === 1 ? `${who} y 1 persona más` : `${who} y ${others} personas más`;
+
+export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} «${text}»`);

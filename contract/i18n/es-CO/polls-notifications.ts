@@ -1,0 +1,8 @@
+import { titled, type Told } from './message.ts';
+
+/** What notifications of polls say. */
+export const pollsNotifications = {
+  messages: { post_poll: (told: Told) => `${titled('Tu encuesta', told.title)} tiene votos nuevos` },
+  nouns: { poll: 'encuesta' },
+  topics: { polls: { name: 'Encuestas', hint: 'Alguien vota en tu encuesta.', email: 'Votos en tus encuestas' } },
+};

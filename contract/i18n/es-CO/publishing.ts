@@ -1,0 +1,20 @@
+/** Texts of the form of a publication: who sees it. @spec 1§4, 1§5 Event and news forms */
+export const publishing = {
+  title: 'Visibilidad',
+  home: 'Inicio',
+  homeHint: 'Aparece en las publicaciones de toda la organización',
+  groups: 'Grupos específicos',
+  areas: 'Áreas específicas',
+  noGroups: 'Aún no perteneces a ningún grupo.',
+  placesFailed: 'No pudimos cargar tus grupos y áreas.',
+  closed: '*Se excedió el tiempo para editar la visibilidad',
+  optionRequired: 'Seleccione al menos una opción',
+  groupRequired: 'Seleccione al menos un grupo',
+  areaRequired: 'Seleccione al menos un área',
+  /** Two people edited the same thing, and this one was slower. @spec decision 44 */
+  meanwhile: {
+    taken: (fields: string) => `Lo que cambió la otra persona ya está en el formulario: ${fields}.`,
+    both: (fields: string) => `Los dos cambiaron: ${fields}. Queda lo que escribiste.`,
+    saveAgain: 'Revisa y guarda otra vez.',
+  },
+};

@@ -1,0 +1,2 @@
+/** How notifications call an advert. */
+export const tiendaNotifications = { nouns: { advert: 'clasificado' } };

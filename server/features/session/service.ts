@@ -1,0 +1,1 @@
+export type { PublishingRightsSql } from './current-user.ts';
