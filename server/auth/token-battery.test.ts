@@ -135,7 +135,7 @@ const silent: Notices = {
   trusted: true,
   send: () => undefined,
   subscribe: () => () => undefined,
-  onReconnect: () => () => undefined,
+  onInterruption: () => () => undefined,
   close: () => Promise.resolve(),
 };
 const oneKey: TokenKeys = { find: kid => Promise.resolve(kid === 'key-1' ? ours.publicKey : null) };

@@ -28,7 +28,7 @@ function scene() {
       heard.push(listener);
       return () => undefined;
     },
-    onReconnect: listener => {
+    onInterruption: listener => {
       reconnected.push(listener);
       return () => undefined;
     },

@@ -77,7 +77,7 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
   notices.subscribe(notice => {
     if (notice.kind === 'access') viewers.delete(keyOf(notice));
   });
-  notices.onReconnect(() => {
+  notices.onInterruption(() => {
     accounts.clear();
     viewers.clear();
   });

@@ -1,10 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection } from './connections.ts';
 
-/** A dead connection is noticed within two heartbeats: a broken network says nothing by itself. */
-const HEARTBEAT_MS = 5_000;
+/**
+ * How often the connection is asked whether it lives, in ms: a broken network says nothing by itself. Together with the longest
+ * silence it bounds how old a cached answer of any process can be. @assumed
+ */
+const HEARTBEAT_MS = 400;
 const RECONNECT_FIRST_MS = 100;
 const RECONNECT_MAX_MS = 5_000;
 
@@ -17,20 +21,32 @@ export interface ListeningConnection {
 interface ListeningOptions {
   readonly address: Address;
   readonly log: Logger;
+  /** How long an answer may take before the connection is given up, in ms. */
+  readonly silence: number;
   readonly onMessage: (channel: string, payload: string) => void;
   /** Called when the connection can't be made or breaks. */
   readonly onLost: () => void;
-  /** Called when the connection listens again, before `current` says so. */
-  readonly onReconnect: () => void;
+  /** Called when notices may have been lost: before `current` says that the connection listens again, and when a process ended. */
+  readonly onInterruption: () => void;
 }
 
+/** The connections that listen are known by this name and an id of their process. */
+const NAME = 'tertulia notices';
+
+/** Read without the view, which joins what is not needed: at each heartbeat by each process. */
+const LISTENING = `
+  select application_name as name from pg_stat_get_activity(null)
+  where datid = (select oid from pg_database where datname = current_database()) and application_name like '${NAME} %'`;
+
 /**
- * A connection that listens on `notices` and `access`, is watched by a heartbeat and replaced when it breaks.
+ * A connection that listens on `notices` and `access`, is watched by a heartbeat and replaced when it breaks. The heartbeat also
+ * sees which processes listen: one that is gone may have committed and not told.
  *
  * @throws what the database says when the first connection can't be made.
  */
 export async function openListeningConnection(options: ListeningOptions): Promise<ListeningConnection> {
-  const { log, onLost, onReconnect } = options;
+  const { log, silence, onLost, onInterruption } = options;
+  const name = `${NAME} ${randomUUID().slice(0, 8)}`;
   let current: pg.Client | null = null;
   let closed = false;
 
@@ -46,8 +62,8 @@ export async function openListeningConnection(options: ListeningOptions): Promis
     for (let wait = RECONNECT_FIRST_MS; !closed && current === null; wait = Math.min(wait * 2, RECONNECT_MAX_MS)) {
       await sleep(wait, undefined, { ref: false });
       try {
-        const fresh = await connect(options, lose);
-        onReconnect();
+        const fresh = await connect(options, name, lose);
+        onInterruption();
         current = fresh;
         log.info('Notices are heard again');
       } catch {
@@ -56,15 +72,25 @@ export async function openListeningConnection(options: ListeningOptions): Promis
     }
   };
 
-  current = await connect(options, lose);
-  const heartbeat = setInterval(() => void beat(current, lose), HEARTBEAT_MS).unref();
+  let others: ReadonlySet<string> = new Set();
+  const beat = async (): Promise<void> => {
+    const asked = current;
+    if (asked === null) return;
+    const listening = await listeningOn(asked, silence);
+    if (listening === null) return lose(asked);
+    const isMissing = [...others].some(each => !listening.has(each));
+    others = listening;
+    if (isMissing) onInterruption();
+  };
+  current = await connect(options, name, lose);
+  const heartbeat = repeat(beat, HEARTBEAT_MS);
   return {
     get current() {
       return current;
     },
     async close() {
       closed = true;
-      clearInterval(heartbeat);
+      heartbeat.stop();
       const last = current;
       current = null;
       await last?.end();
@@ -72,8 +98,13 @@ export async function openListeningConnection(options: ListeningOptions): Promis
   };
 }
 
-async function connect({ address, onMessage }: ListeningOptions, lose: (dead: pg.Client) => void): Promise<pg.Client> {
-  const fresh = new pg.Client(appConnection(address, { synchronous_commit: 'off' }));
+async function connect(
+  { address, onMessage }: ListeningOptions,
+  name: string,
+  lose: (dead: pg.Client) => void,
+): Promise<pg.Client> {
+  const settings = appConnection(address, { synchronous_commit: 'off' });
+  const fresh = new pg.Client({ ...settings, application_name: name });
   fresh.on('error', () => lose(fresh));
   fresh.on('end', () => lose(fresh));
   fresh.on('notification', ({ channel, payload }) => onMessage(channel, payload ?? ''));
@@ -87,15 +118,30 @@ async function connect({ address, onMessage }: ListeningOptions, lose: (dead: pg
   return fresh;
 }
 
-/** Gives up a connection that doesn't answer before the next heartbeat. */
-async function beat(client: pg.Client | null, lose: (dead: pg.Client) => void): Promise<void> {
-  if (client === null) return;
-  const answered = await Promise.race([
-    client.query('select 1').then(
-      () => true,
-      () => false,
+/** Which processes listen; null when the connection doesn't answer in time. */
+const listeningOn = (client: pg.Client, silence: number): Promise<ReadonlySet<string> | null> =>
+  Promise.race([
+    client.query<{ name: string }>(LISTENING).then(
+      ({ rows }) => new Set(rows.map(each => each.name)),
+      () => null,
     ),
-    sleep(HEARTBEAT_MS, false, { ref: false }),
+    // When this process itself was busy for so long, the answer is there and only waits to be read.
+    sleep(silence, null, { ref: false }).then(() => immediate(null)),
   ]);
-  if (!answered) lose(client);
+
+/** Runs `work` again and again with a pause after each run. */
+function repeat(work: () => Promise<void>, pause: number): { stop(): void } {
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  const run = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void work().finally(run), pause).unref();
+  };
+  run();
+  return {
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { duringTests } from '../testing/during-tests.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { decodeAccess, decodeBatch, encodeBatches } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
+import { startSilentLine } from '../testing/silent-line.ts';
 import { openNotices } from './pg-notices.ts';
 
 const log = createLogger('silent');
+/** A few heartbeats, in ms. */
+const BEATS_MS = 1_500;
+
 const database = testDatabase();
 const other = duringTests(
   () => openNotices(database.appConnection, log, () => undefined),
@@ -18,8 +23,7 @@ const other = duringTests(
 const breakListeners = (): Promise<unknown> =>
   database.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and (query like 'listen%' or query like '%pg_notify%' or query = 'select 1')
-       and application_name = 'tertulia' and pid <> pg_backend_pid()`,
+     where datname = current_database() and application_name like 'tertulia notices %'`,
   );
 
 describe('notices', () => {
@@ -68,7 +72,7 @@ describe('notices', () => {
 
   it('are not trusted while nobody listens; everything is forgotten before they are again', async () => {
     const trustedWhenForgotten: boolean[] = [];
-    const stop = database.notices.onReconnect(() => trustedWhenForgotten.push(database.notices.trusted));
+    const stop = database.notices.onInterruption(() => trustedWhenForgotten.push(database.notices.trusted));
     await breakListeners();
     await expect.poll(() => database.notices.trusted, { interval: 1 }).toBe(false);
     database.notices.send({ kind: 'org', org: 4, version: 2 });
@@ -78,6 +82,34 @@ describe('notices', () => {
     expect(trustedWhenForgotten).toEqual([false]);
     await expect.poll(() => heard).toHaveBeenCalledWith({ kind: 'org', org: 4, version: 2 });
     stop();
+  });
+
+  it('are not trusted for a moment after another process died, which may have owed one', async () => {
+    const dying = new pg.Client({ ...database.ownerConnection, application_name: 'tertulia notices dying' });
+    dying.on('error', () => undefined);
+    await dying.connect();
+    await sleep(BEATS_MS);
+    const forgotten = vi.fn();
+    const stop = database.notices.onInterruption(forgotten);
+    await expect.poll(() => database.notices.trusted).toBe(true);
+    forgotten.mockClear();
+    dying.connection.stream.destroy();
+    await expect.poll(() => forgotten, { interval: 1 }).toHaveBeenCalledOnce();
+    expect(database.notices.trusted).toBe(false);
+    await expect.poll(() => database.notices.trusted).toBe(true);
+    stop();
+  });
+
+  it('are not trusted when their connection says nothing any more', async () => {
+    const line = await startSilentLine(database.appConnection);
+    const notices = await openNotices(line.address, log, () => undefined);
+    expect(notices.trusted).toBe(true);
+    line.silence();
+    await expect.poll(() => notices.trusted, { interval: 1 }).toBe(false);
+    line.speak();
+    await expect.poll(() => notices.trusted).toBe(true);
+    await notices.close();
+    await line.close();
   });
 
   it('end with their connection', async () => {

@@ -18,9 +18,12 @@ export interface Notices {
   send(notice: Notice): void;
   /** Calls `listener` for each notice. Returns the way to stop. */
   subscribe(listener: (notice: Notice) => void): () => void;
-  /** False while the listening connection is down: nothing cached may be trusted then. */
+  /**
+   * False while the listening connection is down or slow to answer, and for a moment after another process ended, which may
+   * have owed a notice: nothing cached may be trusted then.
+   */
   readonly trusted: boolean;
-  /** Calls `listener` after each re-connection, when everything cached must be forgotten before anything is trusted again. */
-  onReconnect(listener: () => void): () => void;
+  /** Calls `listener` when notices may have been lost: everything cached must be forgotten before anything is trusted again. */
+  onInterruption(listener: () => void): () => void;
   close(): Promise<void>;
 }

@@ -7,18 +7,29 @@ import type { Notice, Notices } from './notices.ts';
 
 /** Notices wait this long, so that many leave in one NOTIFY. */
 const BATCH_MS = 25;
+/** How long the listening connection may say nothing before it is replaced, in ms. @assumed */
+const SILENCE_MS = 1_000;
+/** How long nothing is trusted after another process ended, in ms: its last commit may still be under way. @assumed */
+const DISTRUST_MS = 1_000;
 /** Unsent notices kept while there is no connection. Beyond it the oldest go: readers check an old entry by themselves. */
 const QUEUE_MAX = 50_000;
 
 /**
- * One connection that listens and sends. Until it listens nothing is trusted; after a re-connection everybody forgets what
- * they know before it is trusted again, since notices of the gap are lost.
+ * One connection that listens and sends. Until it listens nothing is trusted; after a re-connection, and when another process
+ * ended, everybody forgets what they know before it is trusted again, since notices are lost.
  *
  * @param onLost Told when the connection can't be made or breaks.
+ * @param silence How long the connection may say nothing before it is replaced, in ms.
  */
-export async function openNotices(address: Address, log: Logger, onLost: () => void): Promise<Notices> {
+export async function openNotices(
+  address: Address,
+  log: Logger,
+  onLost: () => void,
+  silence = SILENCE_MS,
+): Promise<Notices> {
   const listeners = new Set<(notice: Notice) => void>();
-  const reconnectListeners = new Set<() => void>();
+  const interruptionListeners = new Set<() => void>();
+  let distrustedUntil = 0;
   const queue = new Map<string, Notice>();
   const deliver = (notices: readonly Notice[]): void => {
     for (const notice of notices) for (const listener of listeners) tell(() => listener(notice), log);
@@ -26,10 +37,12 @@ export async function openNotices(address: Address, log: Logger, onLost: () => v
   const connection = await openListeningConnection({
     address,
     log,
+    silence,
     onLost,
     onMessage: (channel, payload) => deliver(channel === 'access' ? decodeAccess(payload) : decodeBatch(payload)),
-    onReconnect: () => {
-      for (const listener of reconnectListeners) tell(listener, log);
+    onInterruption: () => {
+      distrustedUntil = performance.now() + DISTRUST_MS;
+      for (const listener of interruptionListeners) tell(listener, log);
     },
   });
   let sending: Promise<void> | null = null;
@@ -41,14 +54,14 @@ export async function openNotices(address: Address, log: Logger, onLost: () => v
   const sender = setInterval(() => void flush(), BATCH_MS).unref();
   return {
     get trusted() {
-      return connection.current !== null;
+      return connection.current !== null && performance.now() >= distrustedUntil;
     },
     send(notice) {
       enqueue(notice, queue);
       deliver([notice]);
     },
     subscribe: listener => register(listeners, listener),
-    onReconnect: listener => register(reconnectListeners, listener),
+    onInterruption: listener => register(interruptionListeners, listener),
     async close() {
       clearInterval(sender);
       await sending;

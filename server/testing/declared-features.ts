@@ -8,7 +8,7 @@ const silence: Notices = {
   send: () => undefined,
   subscribe: () => () => undefined,
   trusted: false,
-  onReconnect: () => () => undefined,
+  onInterruption: () => () => undefined,
   close: () => Promise.resolve(),
 };
 

@@ -63,7 +63,7 @@ export async function joinTestDatabase(
   log: Logger,
   patience = PATIENT,
 ): Promise<TestDatabase> {
-  const notices = await openNotices(appConnection, log, () => undefined);
+  const notices = await openNotices(appConnection, log, () => undefined, patience.connection);
   const db = refuseNestedBorrows(
     createDatabase(appConnection, log, { patience, onRaised: notice => notices.send(notice) }),
   );

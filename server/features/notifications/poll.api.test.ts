@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -136,7 +138,7 @@ describe('while notices are interrupted', () => {
   const killListeners = (): Promise<unknown> =>
     first.owner.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and query ~ '^(listen|select pg_notify|select 1)'`,
+        where datname = current_database() and application_name like 'tertulia notices %'`,
     );
 
   it('believes nothing, and starts anew afterwards', async () => {
@@ -163,4 +165,18 @@ describe('while notices are interrupted', () => {
     await expect.poll(() => second.notices.trusted).toBe(true);
     await poll(second, reader, etag).expect(403);
   });
+});
+
+it('is not stale for long when the process that committed died before it could tell', async () => {
+  const dying = new pg.Client({ ...first.ownerConnection, application_name: 'tertulia notices dying' });
+  dying.on('error', () => undefined);
+  await dying.connect();
+  // Some heartbeats of the others: they know it.
+  await sleep(1_500);
+  const etag = await etagOf(second, reader);
+  await poll(second, reader, etag).expect(304);
+  await byHand();
+  await poll(second, reader, etag).expect(304);
+  dying.connection.stream.destroy();
+  await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
 });

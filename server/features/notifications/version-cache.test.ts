@@ -16,7 +16,7 @@ function notices() {
     },
     send: () => undefined,
     subscribe: listener => (listeners.push(listener), () => undefined),
-    onReconnect: listener => (reconnected.push(listener), () => undefined),
+    onInterruption: listener => (reconnected.push(listener), () => undefined),
     close: () => Promise.resolve(),
   };
   return {

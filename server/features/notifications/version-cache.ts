@@ -50,7 +50,7 @@ export function createVersionCache(notices: Notices): VersionCache {
     if (notice.kind === 'user') hear(ofUser(notice.org, notice.user), notice.version);
     if (notice.kind === 'org') hear(ofOrg(notice.org), notice.version);
   });
-  notices.onReconnect(() => {
+  notices.onInterruption(() => {
     uninterrupted += 1;
     entries.clear();
   });
