@@ -6,8 +6,15 @@ import { contextIfKnown } from './request-context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { preferredLanguage, problemTexts } from '../base/problem-texts.ts';
 
-/** Keys that reach an object's prototype when some later code assigns them without thinking. */
-const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/**
+ * Keys that reach an object's prototype when some later code assigns them without thinking, or take the place of a method that
+ * turns it into a text. No schema has a field of such a name.
+ */
+const PROTOTYPE_KEYS: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(Object.prototype),
+  'prototype',
+  'toJSON',
+]);
 
 /** What a JSON body may not hold anywhere; answers the path of the first text that PostgreSQL can't keep. */
 function unstorablePath(value: unknown, path: string, depth: number): string | null {

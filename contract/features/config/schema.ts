@@ -1,4 +1,5 @@
-import { number, object, string } from 'yup';
+import { object, string } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { config } from '../../i18n/es-CO/config.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { PERSONAL_VALUE_MAX } from './limits.ts';
@@ -18,7 +19,7 @@ export const personalConfigSchema = (texts: Texts) =>
     Title: string()
       .strict()
       .test('known', texts.titleUnknown, title => title === undefined || isPersonalTitle(title)),
-    UserId: number().strict().integer(),
+    UserId: idSchema().strict(),
     Value: value(texts).when('Title', ([title], schema) =>
       schema.test(
         'accepted',

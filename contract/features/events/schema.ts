@@ -1,4 +1,5 @@
-import { boolean, number, object, type InferType } from 'yup';
+import { boolean, object, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { events } from '../../i18n/es-CO/events.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
@@ -56,7 +57,7 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { is
       .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),
     Location: limited(EVENT_PLACE_MAX).required(texts.placeRequired),
     Requirement: limited(EVENT_REQUIREMENT_MAX),
-    City: number().typeError(texts.cityRequired).integer(texts.cityRequired).required(texts.cityRequired),
+    City: idSchema(texts.cityRequired).required(texts.cityRequired),
     Attachments: isNew ? photo.required(texts.photoRequired) : photo,
     Home: boolean(),
     Group: targetsSchema(feedTexts),

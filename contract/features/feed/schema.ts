@@ -1,4 +1,5 @@
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { textSchema } from '../../lib/text-schema.ts';
@@ -19,7 +20,11 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
         .noUnknown(texts.filesInvalid),
     )
     .max(max, tooMany)
-    .test('distinct', texts.filesRepeated, files => new Set(files?.map(file => file.id)).size === (files?.length ?? 0));
+    .test('distinct', texts.filesRepeated, files => {
+      // What is no file has its own message, and stands here all the same.
+      const ids = (files ?? []).map((file: { id: string } | null) => file?.id);
+      return new Set(ids).size === ids.length;
+    });
 
 const description = (texts: Texts) =>
   textSchema(POST_TEXT_MAX, texts.textTooLong(POST_TEXT_MAX), texts.textUnreadable).required(texts.textRequired);
@@ -34,7 +39,7 @@ export const targetsSchema = (texts: Texts) =>
         Type: string()
           .oneOf(['group', 'area'] as const, texts.targetsInvalid)
           .required(texts.targetsInvalid),
-        Id: number().integer(texts.targetsInvalid).positive(texts.targetsInvalid).required(texts.targetsInvalid),
+        Id: idSchema(texts.targetsInvalid).required(texts.targetsInvalid),
       })
         .required(texts.targetsInvalid)
         .noUnknown(texts.targetsInvalid),

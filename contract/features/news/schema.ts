@@ -1,4 +1,5 @@
 import { boolean, number, object, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { news } from '../../i18n/es-CO/news.ts';
 import type { Translation } from '../../i18n/language.ts';
@@ -28,7 +29,7 @@ interface NewsSchemaOptions {
   readonly clean?: (html: string) => string;
 }
 
-const choice = (message: string) => number().typeError(message).integer(message).required(message);
+const choice = (message: string) => idSchema(message).required(message);
 
 const isDays = (days: number | null | undefined): boolean =>
   Number.isInteger(days) && Number(days) >= NEWS_DAYS_MIN && Number(days) <= NEWS_DAYS_MAX;

@@ -1,4 +1,5 @@
-import { array, boolean, date, number, object, type InferType } from 'yup';
+import { array, boolean, date, object, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { polls } from '../../i18n/es-CO/polls.ts';
 import type { Translation } from '../../i18n/language.ts';
@@ -27,7 +28,11 @@ const answers = (texts: PollTexts) =>
     )
     .min(POLL_ANSWERS_MIN, texts.polls.tooFewAnswers)
     .max(POLL_ANSWERS_MAX, texts.polls.tooManyAnswers)
-    .test('repeated', texts.polls.answersRepeated, list => !haveRepetition(list ?? []));
+    .test(
+      'repeated',
+      texts.polls.answersRepeated,
+      list => !haveRepetition((list ?? []).filter((answer: unknown) => typeof answer === 'string')),
+    );
 
 /** Body of `POST /api/Flx_Polls`. When it closes is a rule: see `isClosingAllowed`. @spec 1§5 Post */
 export const pollSchema = (texts: PollTexts) =>
@@ -45,7 +50,6 @@ export const pollChangeSchema = (texts: PollTexts) =>
   object({ Question: question(texts), Answers: answers(texts), Mentions: mentionsSchema() });
 
 /** Body of `POST /api/Flx_Polls/{itemId}/vote`. */
-export const voteSchema = () =>
-  object({ QuestionId: number().integer().positive(), Option: number().integer().positive().required() });
+export const voteSchema = () => object({ QuestionId: idSchema(), Option: idSchema().required() });
 
 export type PollBody = InferType<ReturnType<typeof pollSchema>>;

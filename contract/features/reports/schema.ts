@@ -1,4 +1,5 @@
-import { number, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { reports } from '../../i18n/es-CO/reports.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { textSchema } from '../../lib/text-schema.ts';
@@ -8,7 +9,7 @@ type Texts = Translation<typeof reports>['errors'];
 
 const textUpTo = (max: number, texts: Texts) => textSchema(max, texts.tooLong(max), texts.unreadable);
 
-const id = () => number().integer().positive().nullable();
+const id = () => idSchema().nullable();
 
 /** Body of `POST /api/Flx_Reports`: of one thing, with a reason. @spec 1§5 Report */
 export const reportSchema = (texts: Texts) =>

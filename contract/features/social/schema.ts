@@ -1,4 +1,5 @@
-import { number, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { social } from '../../i18n/es-CO/social.ts';
 import type { Translation } from '../../i18n/language.ts';
@@ -21,8 +22,8 @@ const image = (texts: CommentTexts) => attachmentsSchema(texts.feed, COMMENT_IMA
 /** Body of `POST /api/Flx_Comments`. Whether there is text or an image is a rule: see `isSendable`. @spec 1§5 Comment */
 export const commentSchema = (texts: CommentTexts) =>
   object({
-    PostId: number().integer().positive().required(),
-    ResponseTo: number().integer().positive().nullable(),
+    PostId: idSchema().required(),
+    ResponseTo: idSchema().nullable(),
     Description: body(texts),
     Attachments: image(texts),
     Mentions: mentionsSchema(),

@@ -1,4 +1,5 @@
-import { boolean, mixed, number, object, string, type InferType } from 'yup';
+import { boolean, mixed, object, string, type InferType } from 'yup';
+import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { tienda } from '../../i18n/es-CO/tienda.ts';
 import type { Translation } from '../../i18n/language.ts';
@@ -21,10 +22,7 @@ export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) =>
     Title: limited(TITLE_MAX).required(texts.titleRequired),
     Description: limited(DESCRIPTION_MAX).required(texts.descriptionRequired),
     Price: limited(PRICE_MAX).required(texts.priceRequired),
-    Location: number()
-      .typeError(texts.locationRequired)
-      .integer(texts.locationRequired)
-      .required(texts.locationRequired),
+    Location: idSchema(texts.locationRequired).required(texts.locationRequired),
     Category: string().oneOf(ADVERT_CATEGORIES, texts.categoryRequired).required(texts.categoryRequired),
     ContactTel: limited(PHONE_MAX).nullable(),
     ContactExt: mixed<number | string>()

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { JsonSchema } from './http/operation.ts';
+import type { ApiDescription } from './lists/openapi.ts';
+import { populate } from './testing/populate.ts';
+import { testApp } from './testing/test-app.ts';
+import type { TestUser } from './testing/world.ts';
+
+/*
+ * Whatever JSON is sent where the API takes a body, the answer is one of the API's and never a fault of the server. The
+ * addresses come from the description, which every-operation.api.test.ts holds against what is served.
+ */
+
+const app = testApp();
+let owner: TestUser;
+let description: ApiDescription;
+
+beforeAll(async () => {
+  owner = await app.world.user({ roles: ['Propietarios'] });
+  await populate(app.owner, owner);
+  description = (await owner.get('/api/openapi.json').expect(200)).body;
+});
+
+/** JSON as text: what some of them say, `JSON.stringify` would not. */
+const HOSTILE: readonly string[] = [
+  '{}',
+  '[]',
+  '[null]',
+  '[{}]',
+  '[[]]',
+  '[{"id":null}]',
+  '[{"id":{}},{"id":[]}]',
+  '[{"Type":"group","Id":99999999999}]',
+  '[{"Type":{},"Id":{}}]',
+  '{"toString":1,"valueOf":1}',
+  '{"__proto__":{"a":1},"constructor":1}',
+  '{"length":1e9,"0":"x"}',
+  'null',
+  'true',
+  '0',
+  '-1',
+  '0.5',
+  '2147483648',
+  '9223372036854775808',
+  '9007199254740993',
+  '1e308',
+  '-1e400',
+  '""',
+  '" "',
+  '"toString"',
+  '"__proto__"',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\u202e\\u200b"',
+  '"99999999999999999999"',
+  '"2026-02-30T25:61:00Z"',
+  '"-271821-04-20T00:00:00Z"',
+  '"+275760-09-13T00:00:00.001Z"',
+  '"<b><p><svg>"',
+  '"%00%ff"',
+  JSON.stringify('ñ'.repeat(6_000)),
+  `${'['.repeat(400)}${']'.repeat(400)}`,
+];
+/** As whole bodies alone: they take time. */
+const LARGE: readonly string[] = [
+  JSON.stringify('ñ'.repeat(70_000)),
+  JSON.stringify(Array.from({ length: 20_000 }, () => 'x')),
+];
+
+interface Taking {
+  readonly method: 'post' | 'put';
+  readonly path: string;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+}
+
+function takingBodies(): Taking[] {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    (['post', 'put'] as const).flatMap(method => {
+      const body = methods[method]?.['requestBody'] as
+        { content: Record<string, { schema: { properties?: Taking['properties'] } } | undefined> } | undefined;
+      const schema = body?.content['application/json']?.schema;
+      return schema === undefined ? [] : [{ method, path, properties: schema.properties ?? {} }];
+    }),
+  );
+}
+
+/** A value that the field may take, as far as its description tells: the others are then not refused before the hostile one. */
+function sampleOf(schema: JsonSchema): unknown {
+  const words = schema['enum'];
+  if (Array.isArray(words)) return words[0];
+  const types = [schema['type']].flat();
+  if (types.includes('integer') || types.includes('number')) return 1;
+  if (types.includes('boolean')) return true;
+  if (types.includes('array')) return [];
+  if (types.includes('object')) return {};
+  return schema['format'] === 'date-time' ? '2031-01-01T00:00:00Z' : 'x';
+}
+
+/** A row of the list of this address, which the owner sees; null without one. */
+async function rowOf(path: string): Promise<Record<string, unknown> | null> {
+  const list = /^\/api\/(\w+)/.exec(path)?.[1] ?? '';
+  const { status, body } = await owner.get(`/api/${list}?$top=1`);
+  const { results = [] } = body as { results?: Record<string, unknown>[] };
+  return status === 200 ? (results[0] ?? null) : null;
+}
+
+interface Try {
+  readonly address: string;
+  readonly method: Taking['method'];
+  readonly text: string;
+}
+
+/** Each field in turn hostile among others that are right, and the whole body hostile. */
+function triesOf({ method, path, properties }: Taking, row: Record<string, unknown> | null): Try[] {
+  const address = path.replace('{id}', `${Number(row?.['Id'] ?? 1)}`).replaceAll(/\{\w+\}/g, '1');
+  const base = Object.entries(properties).map(
+    ([name, schema]) => [name, JSON.stringify(row?.[name] ?? sampleOf(schema))] as const,
+  );
+  const withField = (field: string, hostile: string): string =>
+    `{${base.map(([name, value]) => `${JSON.stringify(name)}:${name === field ? hostile : value}`).join(',')}}`;
+  const keys = ['toString', '__proto__', 'constructor', 'hasOwnProperty'].map(key => `{"${key}":1}`);
+  const bodies = [
+    ...HOSTILE,
+    ...LARGE,
+    ...keys,
+    ...Object.keys(properties).flatMap(name => HOSTILE.map(hostile => withField(name, hostile))),
+  ];
+  return bodies.map(text => ({ address, method, text }));
+}
+
+describe('a body of any kind', () => {
+  it('is answered, wherever one is taken', async () => {
+    const places = takingBodies();
+    expect(places.length).toBeGreaterThan(25);
+    const faults: unknown[] = [];
+    let tried = 0;
+    for (const place of places) {
+      const tries = triesOf(place, await rowOf(place.path));
+      tried += tries.length;
+      for (let start = 0; start < tries.length; start += 8)
+        await Promise.all(
+          tries.slice(start, start + 8).map(async ({ address, method, text }) => {
+            const { status } = await owner[method](address).type('json').send(text);
+            if (status >= 500) faults.push({ method, address, status, text: text.slice(0, 120) });
+          }),
+        );
+    }
+    expect(faults).toEqual([]);
+    expect(tried).toBeGreaterThan(2_000);
+  }, 240_000);
+});
