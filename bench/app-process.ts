@@ -14,6 +14,7 @@ import { THINGS } from '../server/features/index.ts';
 import { readConfig } from '../server/config/env.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Database } from '../server/db/database.ts';
+import { sql } from '../server/db/sql.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { createRateLimiter } from '../server/http/rate-limiter.ts';
@@ -31,10 +32,9 @@ const signer = createSigner(config.auth.tokens);
 const clock = (): Date => new Date();
 
 const people = await db.read(BENCH_ORG, session =>
-  session.query<{ id: number; oid: string }>(`select id, oid from users where org_id = $1 order by id limit $2`, [
-    BENCH_ORG,
-    Number(peopleText),
-  ]),
+  session.run<{ id: number; oid: string }>(
+    sql`select id, oid from users where org_id = ${BENCH_ORG} order by id limit ${Number(peopleText)}`,
+  ),
 );
 const app = await createApp({
   config,
@@ -86,15 +86,13 @@ async function publish(database: Database): Promise<Told> {
   const author = people[0]?.id ?? 0;
   const begun = performance.now();
   const item = await database.write(BENCH_ORG, async session => {
-    const [row] = await session.query<{ id: number }>(
-      `insert into feed_items (org_id, id, type, author_id, title)
-       select $1, max(id) + 1, 'new', $2, 'Nueva sede' from feed_items where org_id = $1 returning id`,
-      [BENCH_ORG, author],
+    const [row] = await session.run<{ id: number }>(
+      sql`insert into feed_items (org_id, id, type, author_id, title)
+       select ${BENCH_ORG}, max(id) + 1, 'new', ${author}, 'Nueva sede' from feed_items where org_id = ${BENCH_ORG} returning id`,
     );
     const itemId = row?.id ?? 0;
-    await session.query(
-      'insert into audiences (org_id, aud_id, item_id, author_id) select $1, unnest(array[0, -1]), $2, $3',
-      [BENCH_ORG, itemId, author],
+    await session.run(
+      sql`insert into audiences (org_id, aud_id, item_id, author_id) select ${BENCH_ORG}, unnest(array[0, -1]), ${itemId}, ${author}`,
     );
     const notifier = {
       session,
@@ -113,10 +111,9 @@ async function publish(database: Database): Promise<Told> {
 
 async function isTold(database: Database, item: number): Promise<boolean> {
   const rows = await database.read(BENCH_ORG, session =>
-    session.query('select 1 from notification_fanouts where org_id = $1 and subject_id = $2 and done_at is not null', [
-      BENCH_ORG,
-      item,
-    ]),
+    session.run(
+      sql`select 1 from notification_fanouts where org_id = ${BENCH_ORG} and subject_id = ${item} and done_at is not null`,
+    ),
   );
   return rows.length > 0;
 }
@@ -125,9 +122,8 @@ async function isTold(database: Database, item: number): Promise<boolean> {
 async function changeSomething(database: Database): Promise<void> {
   const user = 1 + Math.floor(Math.random() * Math.max(1, people.length));
   await database.write(BENCH_ORG, session =>
-    session.query(`insert into notifications (org_id, user_id, type, kind) values ($1, $2, 'social', 'comment')`, [
-      BENCH_ORG,
-      user,
-    ]),
+    session.run(
+      sql`insert into notifications (org_id, user_id, type, kind) values (${BENCH_ORG}, ${user}, 'social', 'comment')`,
+    ),
   );
 }

@@ -10,6 +10,7 @@ import { appConnection } from '../server/db/connections.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { createLogger } from '../server/base/logger.ts';
 import { BENCH_ORG } from './data.ts';
+import { queryOf } from '../server/db/sql.ts';
 import { RAW_STATEMENTS } from './raw-statements.ts';
 
 const [dataDir = '', statementName = 'feed'] = process.argv.slice(2);
@@ -21,13 +22,12 @@ const pool = new pg.Pool({
   max: 10,
 });
 
-const statement = RAW_STATEMENTS[statementName];
-if (statement === undefined) throw new Error(`There is no statement ${statementName}`);
-const { name, text, values } = statement;
+const raw = RAW_STATEMENTS[statementName];
+if (raw === undefined) throw new Error(`There is no statement ${statementName}`);
 
 const server = createServer((request, response) => {
   const user = Number(request.url?.slice(1));
-  pool.query({ name, text, values: values(user), rowMode: 'array' }).then(
+  pool.query({ ...queryOf(raw.statement, raw.values(user)), rowMode: 'array' }).then(
     result => {
       response.setHeader('Content-Type', 'application/json');
       response.end(String(result.rows[0]?.[0]));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LIST_NAMES } from '../contract/features/index.ts';
+import { identifier, sql } from './db/sql.ts';
 import type { Field } from './lists/define-list.ts';
 import { createRegistry, type List } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
@@ -79,11 +80,11 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
       expect(theirs.body.results).toEqual(ours.body.results);
       const { table } = list.declaration;
       for (const statement of [
-        `delete from ${table}`,
-        `update ${table} set id = id`,
-        `insert into ${table} default values`,
+        sql`delete from ${identifier(table)}`,
+        sql`update ${identifier(table)} set id = id`,
+        sql`insert into ${identifier(table)} default values`,
       ])
-        await expect(app.db.write(owner.org, session => session.query(statement))).rejects.toThrow('permission denied');
+        await expect(app.db.write(owner.org, session => session.run(statement))).rejects.toThrow('permission denied');
       expect(await snapshot(list)).toEqual(before);
     });
   } else {

@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { THINGS } from './features/index.ts';
-import { feedPages, itemsStatement } from './features/feed/page/statements.ts';
+import { feedPages, itemsStatement } from './features/feed/page/page-sql.ts';
+import { queryOf } from './db/sql.ts';
 
 /** The hot statements read by index alone, under their generic plan and under row-level security. */
 
@@ -81,19 +82,28 @@ const POPULATE = `
     select ${ORG}, id, 'Flx_Users', 'photo', 'image/webp', 'f', 1, 'p' || id, id from users where org_id = ${ORG};
 `;
 
-const reader = [ORG, READER, new Date(), 0, 0, 'key', []];
+const reader = {
+  org: ORG,
+  viewer: READER,
+  now: new Date(),
+  contentUntil: 0,
+  portraitUntil: 0,
+  mediaKey: 'key',
+  roles: [],
+};
 
 const pages = feedPages(THINGS);
 
 describe('hot statements', () => {
   it.each([
-    ['home', pages.home, [...reader, FIRST_ID, 6]],
-    ['group', pages.group, [...reader, FIRST_ID, 6, 45]],
-    ['profile', pages.profile, [...reader, FIRST_ID, 6, 38]],
-    ['own profile', pages.profile, [...reader, FIRST_ID, 6, READER]],
-    ['saved', pages.saved, [...reader, FIRST_ID, 6]],
-    ['items', itemsStatement(THINGS), [...reader, [8, 9, 10]]],
-  ])('%s never scans a table', async (_name, { text }, values) => {
+    ['home', pages.home, { ...reader, before: FIRST_ID, size: 6 }],
+    ['group', pages.group, { ...reader, before: FIRST_ID, size: 6, of: 45 }],
+    ['profile', pages.profile, { ...reader, before: FIRST_ID, size: 6, of: 38 }],
+    ['own profile', pages.profile, { ...reader, before: FIRST_ID, size: 6, of: READER }],
+    ['saved', pages.saved, { ...reader, before: FIRST_ID, size: 6 }],
+    ['items', itemsStatement(THINGS), { ...reader, ids: [8, 9, 10] }],
+  ])('%s never scans a table', async (_name, statement, given) => {
+    const { text, values } = queryOf(statement, given);
     const answer = await client.query<string[]>({ text, values, rowMode: 'array' });
     expect(answer.rows[0]?.[0]?.length).toBeGreaterThan(100);
     await client.query(`prepare planned as ${text}`);

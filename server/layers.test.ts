@@ -146,7 +146,7 @@ describe('a use that points up or aside', () => {
 
   it.each([
     [`import { a } from '../../files/service.ts';`],
-    [`import { a } from '../page/statements.ts';`],
+    [`import { a } from '../page/page-sql.ts';`],
     ['/** What it takes from adverts. */'],
     ['const a = `select 1 from users u join feed_items i on true`;'],
   ])('is not found in %j', text => {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { POST_TEXT_MAX } from '../../contract/features/feed/limits.ts';
+import { identifier, queryOf, sql } from '../../server/db/sql.ts';
 import { cleanContent } from '../../server/features/richtext/service.ts';
 import { detectFormat } from '../../server/features/files/upload/detect-format.ts';
 import { createLogger } from '../../server/base/logger.ts';
@@ -33,9 +34,11 @@ beforeAll(async () => {
 });
 
 /** How many rows of a table are of people and of feed items that these don't see. */
-const unseen = (table: string, person: string, item: string): string => `
-  select count(*) from ${table} x where not exists (select from feed_items i where i.org_id = x.org_id and i.id = x.${item}
-    and ${isVisible({ org: 'x.org_id', viewer: `x.${person}`, now: 'now()' }, 'i')})`;
+const unseen = (table: string, person: string, item: string): string =>
+  queryOf(sql`
+    select count(*) from ${identifier(table)} x where not exists (
+      select from feed_items i where i.org_id = x.org_id and i.id = x.${identifier(item)}
+        and ${isVisible({ org: sql`x.org_id`, viewer: sql`x.${identifier(person)}`, now: sql`now()` }, sql`i`)})`).text;
 
 async function number(text: string, ...values: unknown[]): Promise<number> {
   const { rows } = await database.owner.query<{ n: number }>(`select (${text})::int as n`, values);
@@ -92,7 +95,7 @@ describe('the demo', () => {
     // Nobody speaks in a private group without belonging to it, and nobody hears of what happens there.
     expect(await number(unseen('comments', 'author_id', 'item_id'))).toBe(0);
     expect(await number(unseen('reactions', 'user_id', 'item_id'))).toBe(0);
-    const isKeptForOwner = isKept(THINGS, 'n', 'now()');
+    const isKeptForOwner = queryOf(isKept(THINGS, sql`n`, sql`now()`)).text;
     expect(await number(`select count(*) from notifications n where not (${isKeptForOwner})`)).toBe(0);
   });
 

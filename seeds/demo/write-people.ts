@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryResultRow } from 'pg';
+import { queryOf, type Prepared, type Sql } from '../../server/db/sql.ts';
 import { createLocalAccount, linkSignInAccount } from '../../server/integrations/identity/accounts/accounts.ts';
 import type { DemoOrganisation, DemoPerson } from './model.ts';
 import type { Random } from './random.ts';
@@ -102,8 +103,8 @@ async function letSignIn(
   passwordHash: string,
 ): Promise<void> {
   const session = {
-    query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-      (await tools.owner.query<Row & QueryResultRow>(text, [...values])).rows,
+    run: async <Row>(statement: Sql | Prepared): Promise<Row[]> =>
+      (await tools.owner.query<Row & QueryResultRow>(queryOf(statement))).rows,
   };
   const { oid, firstName, lastName, id } = person;
   const email = emailOf(plan, person);

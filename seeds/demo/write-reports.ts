@@ -1,5 +1,7 @@
 import { THINGS } from '../../server/features/index.ts';
-import { reportable, snapshotOf } from '../../server/features/reports/reported-content.ts';
+import { queryOf, sql } from '../../server/db/sql.ts';
+import { snapshotOf } from '../../server/features/reports/content-sql.ts';
+import { reportable } from '../../server/features/reports/reported-content.ts';
 import type { DemoReport } from './model.ts';
 import type { WrittenPost } from './write-posts.ts';
 import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
@@ -27,23 +29,16 @@ async function writeCase(
   const first = before(tools.now, Math.max(...reports.map(report => report.minutesAgo)));
   const last = before(tools.now, Math.min(...reports.map(report => report.minutesAgo)));
   const reviewer = review === undefined ? null : lookUp(people, review.by).id;
+  const content = snapshotOf(reportable(THINGS, type));
   await tools.owner.query(
-    `insert into report_cases (org_id, id, state, kind, item_type, item_id, subject_id, author_id, snapshot, reports, first_report,
-       last_report, assignee_id, note)
-     select $1, $3, $4, $5, $5, $2, $2, $6, content, $7, $8, $9, $10, $11 from (${snapshotOf(reportable(THINGS, type))}) s`,
-    [
-      plan.org,
-      item.id,
-      id,
-      review === undefined ? 'open' : 'review',
-      type,
-      item.author.id,
-      reports.length,
-      first,
-      last,
-      reviewer,
-      review?.note ?? null,
-    ],
+    queryOf(
+      sql`insert into report_cases (org_id, id, state, kind, item_type, item_id, subject_id, author_id, snapshot, reports,
+            first_report, last_report, assignee_id, note)
+          select ${plan.org}, ${id}, ${review === undefined ? 'open' : 'review'}, ${type}, ${type}, ${item.id}, ${item.id},
+            ${item.author.id}, content, ${reports.length}, ${first}, ${last}, ${reviewer}, ${review?.note ?? null}
+          from (${content}) s`,
+      { org: plan.org, id: item.id },
+    ),
   );
   await tools.owner.query('update feed_items set reported = true where org_id = $1 and id = $2', [plan.org, item.id]);
   await writeRows(

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { ClientBase, QueryResultRow } from 'pg';
 import type { AuthConfig } from '../config/auth-config.ts';
 import type { Session } from '../db/database.ts';
+import { queryOf, sql, type Prepared, type Sql } from '../db/sql.ts';
 import { temporaryPassword } from '../integrations/directory/temporary-password.ts';
 import { createLocalAccount, linkSignInAccount } from '../integrations/identity/accounts/accounts.ts';
 import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
 import { ensureArea, ensureOrganisation } from './organisation.ts';
 import type { OwnerDetails } from './owner-details.ts';
 
-type Queries = Pick<Session, 'query'>;
+type Queries = Pick<Session, 'run'>;
 
 interface Person {
   readonly id: number;
@@ -36,10 +37,9 @@ export async function addOwner(
     await owner.query(`select pg_advisory_xact_lock(hashtext('add-owner'))`);
     await ensureOrganisation(session, details);
     const person = await ensurePerson(session, details);
-    await session.query(
-      `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = 'Propietarios'
+    await session.run(
+      sql`insert into user_roles (org_id, user_id, role_id) select ${details.org}, ${person.id}, id from roles where title = 'Propietarios'
        on conflict do nothing`,
-      [details.org, person.id],
     );
     const password = details.subject === null ? await ensureAccount(session, person, details) : null;
     await ensureLink(session, person, details, { issuer: auth.accountIssuer, subject: details.subject ?? person.oid });
@@ -52,22 +52,20 @@ export async function addOwner(
 }
 
 const queriesOf = (client: ClientBase): Queries => ({
-  query: async <Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-    (await client.query<Row & QueryResultRow>(text, [...values])).rows,
+  run: async <Row>(statement: Sql | Prepared): Promise<Row[]> =>
+    (await client.query<Row & QueryResultRow>(queryOf(statement))).rows,
 });
 
 /** In an outside directory its object id is the person's; in the embedded one any will do. */
 async function ensurePerson(session: Queries, details: OwnerDetails): Promise<Person> {
   const { org, email, firstName, lastName, subject } = details;
-  const [known] = await session.query<Person>(
-    `update users set is_active = true, oid = coalesce($3::uuid, oid) where org_id = $1 and email = $2 returning id, oid`,
-    [org, email, subject],
+  const [known] = await session.run<Person>(
+    sql`update users set is_active = true, oid = coalesce(${subject}::uuid, oid) where org_id = ${org} and email = ${email} returning id, oid`,
   );
   if (known !== undefined) return known;
   const area = await ensureArea(session, org);
-  const [made] = await session.query<Person>(
-    `insert into users (org_id, oid, first_name, last_name, email, area_id) values ($1, $2, $3, $4, $5, $6) returning id, oid`,
-    [org, subject ?? randomUUID(), firstName, lastName, email, area],
+  const [made] = await session.run<Person>(
+    sql`insert into users (org_id, oid, first_name, last_name, email, area_id) values (${org}, ${subject ?? randomUUID()}, ${firstName}, ${lastName}, ${email}, ${area}) returning id, oid`,
   );
   if (made === undefined) throw new Error('The person could not be added.');
   return made;
@@ -75,9 +73,8 @@ async function ensurePerson(session: Queries, details: OwnerDetails): Promise<Pe
 
 async function ensureAccount(session: Queries, { oid }: Person, details: OwnerDetails): Promise<string | null> {
   const { org, email, firstName: givenName, lastName: surname } = details;
-  const [account] = await session.query<{ oid: string }>(
-    'update idp_accounts set account_enabled = (account_enabled or oid = $2) where email = $1 returning oid',
-    [email, oid],
+  const [account] = await session.run<{ oid: string }>(
+    sql`update idp_accounts set account_enabled = (account_enabled or oid = ${oid}) where email = ${email} returning oid`,
   );
   if (account?.oid === oid) return null;
   if (account !== undefined) throw new Error(`${email} is the account of somebody else already.`);
@@ -94,10 +91,9 @@ async function ensureLink(
   { org, email }: OwnerDetails,
   link: { issuer: string; subject: string },
 ): Promise<void> {
-  const links = await session.query<{ subject: string; org: number; user: number }>(
-    `select subject, org_id as org, user_id as "user" from sign_in_accounts
-      where issuer = $1 and (subject = $2 or (org_id = $3 and user_id = $4))`,
-    [link.issuer, link.subject, org, person.id],
+  const links = await session.run<{ subject: string; org: number; user: number }>(
+    sql`select subject, org_id as org, user_id as "user" from sign_in_accounts
+      where issuer = ${link.issuer} and (subject = ${link.subject} or (org_id = ${org} and user_id = ${person.id}))`,
   );
   if (links.length === 0) return linkSignInAccount(session, { ...link, org, user: person.id });
   const isSame = links.every(each => each.subject === link.subject && each.org === org && each.user === person.id);

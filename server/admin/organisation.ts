@@ -1,8 +1,9 @@
 import { DEMO_DOMAINS } from '../../seeds/demo/accounts.ts';
 import type { Session } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { OwnerDetails } from './owner-details.ts';
 
-type Queries = Pick<Session, 'query'>;
+type Queries = Pick<Session, 'run'>;
 
 /** Domain of an organisation that was never given to anybody; the default one begins so. */
 const UNUSED_DOMAIN = '%.invalid';
@@ -18,13 +19,11 @@ const FIRST_AREA = 'General';
 export async function ensureOrganisation(session: Queries, details: OwnerDetails): Promise<void> {
   const { org, organisation, email } = details;
   const domain = email.slice(email.indexOf('@') + 1);
-  const [other] = await session.query<{ org: number }>(
-    'select org_id as org from organisations where email_domain = $1 and org_id <> $2',
-    [domain, org],
+  const [other] = await session.run<{ org: number }>(
+    sql`select org_id as org from organisations where email_domain = ${domain} and org_id <> ${org}`,
   );
-  const [known] = await session.query<{ name: string; domain: string; unused: boolean }>(
-    'select name, email_domain as domain, email_domain like $2 as unused from organisations where org_id = $1',
-    [org, UNUSED_DOMAIN],
+  const [known] = await session.run<{ name: string; domain: string; unused: boolean }>(
+    sql`select name, email_domain as domain, email_domain like ${UNUSED_DOMAIN} as unused from organisations where org_id = ${org}`,
   );
   if (known !== undefined && DEMO_DOMAINS.includes(known.domain))
     throw new Error(
@@ -34,23 +33,20 @@ export async function ensureOrganisation(session: Queries, details: OwnerDetails
   if (other !== undefined) throw new Error(`The mail domain ${domain} is that of organisation ${other.org} already.`);
   const name = organisation ?? known?.name;
   if (name === undefined) throw new Error(`There is no organisation ${org} yet: name it with --organisation "…".`);
-  await session.query(
-    `insert into organisations (org_id, name, email_domain) values ($1, $2, $3)
+  await session.run(
+    sql`insert into organisations (org_id, name, email_domain) values (${org}, ${name}, ${domain})
      on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
-    [org, name, domain],
   );
 }
 
 /** The organisation's first area, made when it has none: everybody has one. */
 export async function ensureArea(session: Queries, org: number): Promise<number> {
-  const [known] = await session.query<{ id: number }>(
-    'select id from groups where org_id = $1 and is_area order by id limit 1',
-    [org],
+  const [known] = await session.run<{ id: number }>(
+    sql`select id from groups where org_id = ${org} and is_area order by id limit 1`,
   );
   if (known !== undefined) return known.id;
-  const [made] = await session.query<{ id: number }>(
-    'insert into groups (org_id, title, is_area) values ($1, $2, true) returning id',
-    [org, FIRST_AREA],
+  const [made] = await session.run<{ id: number }>(
+    sql`insert into groups (org_id, title, is_area) values (${org}, ${FIRST_AREA}, true) returning id`,
   );
   if (made === undefined) throw new Error('The area could not be added.');
   return made.id;

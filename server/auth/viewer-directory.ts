@@ -1,18 +1,19 @@
 import { isRole } from '../../contract/features/access/roles.ts';
 import { SIGN_IN_ACCOUNT_MS, VIEWER_MS } from '../../contract/features/session/limits.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '../../contract/i18n/language.ts';
-import type { Database, HotStatement } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Notices } from '../db/notices.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { param, prepared, sql } from '../db/sql.ts';
 
 const REMEMBERED_PEOPLE = 20_000;
 
 /** Everything that is known of a viewer, in one statement. */
-const VIEWER: HotStatement = {
-  name: 'viewer',
-  text: `
+const VIEWER = prepared(
+  'viewer',
+  sql`
     select json_build_object(
       'id', u.id, 'oid', u.oid, 'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email,
       'areaId', u.area_id, 'isActive', u.is_active,
@@ -20,8 +21,8 @@ const VIEWER: HotStatement = {
                     where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language'),
       'roles', array(select r.title from user_roles ur join roles r on r.id = ur.role_id
                       where ur.org_id = u.org_id and ur.user_id = u.id))::text
-    from users u where u.org_id = $1 and u.id = $2`,
-};
+    from users u where u.org_id = ${param('org', 'int')} and u.id = ${param('user', 'int')}`,
+);
 
 interface ViewerRow {
   id: number;
@@ -118,9 +119,8 @@ export function createViewerDirectory({ db, notices, clock, issuer }: ViewerDire
 
 async function readAccount(db: Database, issuer: string, subject: string): Promise<Account> {
   const [account] = await db.system(transaction =>
-    transaction.query<Account>(
-      'select org_id as org, user_id as "user" from sign_in_accounts where issuer = $1 and subject = $2',
-      [issuer, subject],
+    transaction.run<Account>(
+      sql`select org_id as org, user_id as "user" from sign_in_accounts where issuer = ${issuer} and subject = ${subject}`,
     ),
   );
   if (account === undefined) throw new ProblemError('not_registered');
@@ -129,7 +129,7 @@ async function readAccount(db: Database, issuer: string, subject: string): Promi
 
 /** The viewer, or null when the person is blocked. */
 async function readViewer(db: Database, { org, user }: Account): Promise<Viewer | null> {
-  const text = await db.hot(org, VIEWER, [org, user]);
+  const text = await db.hot(org, VIEWER, { org, user });
   if (text === null) throw new ProblemError('not_registered');
   const { isActive, language, roles, ...person } = JSON.parse(text) as ViewerRow; // as the statement above builds it
   if (!isActive) return null;

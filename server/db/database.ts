@@ -1,21 +1,19 @@
-import type { Knex } from 'knex';
+import type { NamedValues, Prepared, Sql } from './sql.ts';
 
 /** No organisation: row-level security shows the rows that belong to nobody, such as default values, and lets none be written. */
 export const NO_ORG = 0;
 
 /**
  * One connection of the pool, pinned to one organisation: row-level security lets it see that organisation and no other.
- * knex only *builds* statements (`db.sql`); this is what runs them.
  */
 export interface Session {
   readonly org: number;
-  /** Runs a statement built with `db.sql` and returns its rows. */
-  run<Row = Record<string, unknown>>(statement: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
   /**
-   * Runs SQL text with `$1` placeholders, for statements that are clearer written out. A statement with a name is parsed
-   * once per connection; PostgreSQL then chooses by itself between a plan for its values and one for all.
+   * Runs a statement and returns its rows, whose shape its writer states. A prepared one is parsed once per connection;
+   * PostgreSQL then chooses by itself between a plan for its values and one for all.
+   * @param values of the statement's parameters
    */
-  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+  run<Row = Record<string, unknown>>(statement: Sql | Prepared, values?: NamedValues): Promise<Row[]>;
 }
 
 /** A session inside a transaction. */
@@ -24,15 +22,7 @@ export interface Transaction extends Session {
   afterCommit(effect: () => void | Promise<void>): void;
 }
 
-/** A statement worth planning once: sent with a name, so PostgreSQL keeps its generic plan for the connection. */
-export interface HotStatement {
-  readonly name: string;
-  readonly text: string;
-}
-
 export interface Database {
-  /** The query builder. It has no connection of its own. */
-  readonly sql: Knex;
   /** Reads outside of a transaction, as the application role pinned to `org`. */
   read<T>(org: number, work: (session: Session) => Promise<T>): Promise<T>;
   /**
@@ -41,13 +31,16 @@ export interface Database {
    * of the transaction but by `afterCommit`.
    */
   write<T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** Runs a hot statement whose single value is finished JSON text, and returns that text unparsed (null when NULL). */
-  hot(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
+  /**
+   * Runs a hot statement whose single value is finished JSON text, and returns that text unparsed (null when NULL). It is
+   * planned once per connection, for all values.
+   */
+  hot(org: number, statement: Prepared, values: NamedValues): Promise<string | null>;
   /**
    * The same of a statement that writes: a transaction of its own that doesn't wait for the disk. For reactions only, where
    * hundreds wait for one counter and losing the last moments of a crash is acceptable.
    */
-  asyncCommit(org: number, statement: HotStatement, values: readonly unknown[]): Promise<string | null>;
+  asyncCommit(org: number, statement: Prepared, values: NamedValues): Promise<string | null>;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Answers true when PostgreSQL does. */

@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { param, prepared, sql, type Sql } from './sql.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
@@ -10,7 +11,7 @@ import type { Database } from './database.ts';
 import { createDatabase } from './pg-database.ts';
 
 const ORGS = [1001, 1002, 1003];
-const OUR_PINS = `select current_setting('app.org_id') as pin`;
+const OUR_PINS = sql`select current_setting('app.org_id') as pin`;
 const database = testDatabase({ ...PATIENCE, connection: 50_000 });
 let db: Database;
 
@@ -23,22 +24,22 @@ beforeAll(async () => {
 
 const addBanner = (org: number, title: string): Promise<unknown> =>
   db.write(org, transaction =>
-    transaction.query('insert into banners (org_id, position, title) values ($1, 1, $2)', [org, title]),
+    transaction.run(sql`insert into banners (org_id, position, title) values (${org}, 1, ${title})`),
   );
 const banners = async (org: number): Promise<string[]> =>
-  (await db.read(org, session => session.query<{ title: string }>('select title from banners order by id'))).map(
+  (await db.read(org, session => session.run<{ title: string }>(sql`select title from banners order by id`))).map(
     row => row.title,
   );
 const pinOf = async (org: number): Promise<string | undefined> =>
-  (await db.read(org, session => session.query<{ pin: string }>(OUR_PINS)))[0]?.pin;
+  (await db.read(org, session => session.run<{ pin: string }>(OUR_PINS)))[0]?.pin;
 
 describe('pins', () => {
   it('are right for each of many callers at once, failures among them', async () => {
     const calls = Array.from({ length: 300 }, async (_, index) => {
       const org = ORGS[index % ORGS.length] ?? 0;
       if (index % 7 === 0)
-        await expect(db.read(org, session => session.query('select 1 / 0'))).rejects.toThrow('division');
-      if (index % 11 === 0) await db.system(transaction => transaction.query('select 1'));
+        await expect(db.read(org, session => session.run(sql`select 1 / 0`))).rejects.toThrow('division');
+      if (index % 11 === 0) await db.system(transaction => transaction.run(sql`select 1`));
       expect(await pinOf(org)).toBe(String(org));
     });
     await Promise.all(calls);
@@ -47,7 +48,7 @@ describe('pins', () => {
   it('survive neither a rolled back transaction nor a statement that changed them', async () => {
     await expect(
       db.write(1001, async transaction => {
-        await transaction.query(`select set_config('app.org_id', '1002', false)`);
+        await transaction.run(sql`select set_config('app.org_id', '1002', false)`);
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
@@ -56,7 +57,7 @@ describe('pins', () => {
   });
 
   it('are none for system', async () => {
-    const rows = await db.system(transaction => transaction.query(OUR_PINS));
+    const rows = await db.system(transaction => transaction.run(OUR_PINS));
     expect(rows).toEqual([{ pin: '' }]);
   });
 });
@@ -67,7 +68,7 @@ describe('write', () => {
     const answer = await db.write(1001, async transaction => {
       transaction.afterCommit(async () => void order.push(`after ${(await banners(1001)).join()}`));
       transaction.afterCommit(() => void order.push('last'));
-      await transaction.query(`insert into banners (org_id, position, title) values (1001, 1, 'uno')`);
+      await transaction.run(sql`insert into banners (org_id, position, title) values (1001, 1, 'uno')`);
       order.push('work');
       return 'answer';
     });
@@ -79,7 +80,7 @@ describe('write', () => {
     const effect = vi.fn();
     const attempt = db.write(1002, async transaction => {
       transaction.afterCommit(effect);
-      await transaction.query(`insert into banners (org_id, position, title) values (1002, 1, 'perdida')`);
+      await transaction.run(sql`insert into banners (org_id, position, title) values (1002, 1, 'perdida')`);
       throw new ProblemError('forbidden');
     });
     await expect(attempt).rejects.toMatchObject({ code: 'forbidden' });
@@ -90,15 +91,15 @@ describe('write', () => {
   it('does not report a failed effect: the write has happened', async () => {
     await db.write(1002, async transaction => {
       transaction.afterCommit(() => Promise.reject(new Error('mail server gone')));
-      await transaction.query(`insert into banners (org_id, position, title) values (1002, 1, 'hecha')`);
+      await transaction.run(sql`insert into banners (org_id, position, title) values (1002, 1, 'hecha')`);
     });
     expect(await banners(1002)).toEqual(['hecha']);
   });
 
   it('never reports a commit that PostgreSQL turned into a rollback', async () => {
     const attempt = db.write(1003, async transaction => {
-      await transaction.query(`insert into banners (org_id, position, title) values (1003, 1, 'fantasma')`);
-      await transaction.query('select 1 / 0').catch(() => undefined);
+      await transaction.run(sql`insert into banners (org_id, position, title) values (1003, 1, 'fantasma')`);
+      await transaction.run(sql`select 1 / 0`).catch(() => undefined);
     });
     await expect(attempt).rejects.toThrow();
     expect(await banners(1003)).toEqual([]);
@@ -109,31 +110,32 @@ describe('write', () => {
       `alter role tertulia_app in database ${database.ownerConnection.database} set synchronous_commit = on`,
     );
     const fresh = createDatabase(database.appConnection, createLogger('silent'));
-    const written = await fresh.write(1001, transaction => transaction.query('show synchronous_commit'));
+    const written = await fresh.write(1001, transaction => transaction.run(sql`show synchronous_commit`));
     expect(written).toEqual([{ synchronous_commit: 'on' }]);
-    const asyncCommit = { name: 'setting', text: `select current_setting('synchronous_commit')` };
-    expect(await fresh.asyncCommit(1001, asyncCommit, [])).toBe('off');
+    const asyncCommit = prepared('setting', sql`select current_setting('synchronous_commit')`);
+    expect(await fresh.asyncCommit(1001, asyncCommit, {})).toBe('off');
     await fresh.close();
   });
 });
 
 describe('hot', () => {
   it('answers the text as it is, and null for nothing', async () => {
-    const statement = {
-      name: 'echo',
-      text: `select case when $1::int > 0 then json_build_object('a', $1::int)::text end`,
-    };
-    expect(await db.hot(1001, statement, [7])).toBe('{"a" : 7}');
-    expect(await db.hot(1001, statement, [0])).toBeNull();
+    const given = param('given', 'int');
+    const statement = prepared(
+      'echo',
+      sql`select case when ${given} > 0 then json_build_object('a', ${given})::text end`,
+    );
+    expect(await db.hot(1001, statement, { given: 7 })).toBe('{"a" : 7}');
+    expect(await db.hot(1001, statement, { given: 0 })).toBeNull();
   });
 
   it('plans once and never writes', async () => {
-    const settings = await db.hot(1001, { name: 'mode', text: `select current_setting('plan_cache_mode')` }, []);
+    const settings = await db.hot(1001, prepared('mode', sql`select current_setting('plan_cache_mode')`), {});
     expect(settings).toBe('force_generic_plan');
-    await expect(db.hot(1001, { name: 'evil', text: 'delete from banners returning title' }, [])).rejects.toThrow(
+    await expect(db.hot(1001, prepared('evil', sql`delete from banners returning title`), {})).rejects.toThrow(
       'read-only',
     );
-    const [ordinary] = await db.read(1001, session => session.query('show plan_cache_mode'));
+    const [ordinary] = await db.read(1001, session => session.run(sql`show plan_cache_mode`));
     expect(ordinary).toEqual({ plan_cache_mode: 'auto' });
   });
 });
@@ -141,8 +143,8 @@ describe('hot', () => {
 describe('values', () => {
   it('arrive as numbers, text and moments', async () => {
     const [row] = await db.read(1001, session =>
-      session.query(
-        `select 9007199254740991::int8 as big, '1990-02-28'::date as day, '2026-11-21T10:00:00Z'::timestamptz as moment, null::int8 as none`,
+      session.run(
+        sql`select 9007199254740991::int8 as big, '1990-02-28'::date as day, '2026-11-21T10:00:00Z'::timestamptz as moment, null::int8 as none`,
       ),
     );
     expect(row).toEqual({
@@ -153,30 +155,27 @@ describe('values', () => {
     });
   });
 
-  it('leave the builder as bound parameters', async () => {
+  it('leave as bound parameters', async () => {
     const text = `'; drop table banners; --`;
-    await db.write(1001, transaction =>
-      transaction.run(db.sql('banners').insert({ org_id: 1001, position: 3, title: text })),
-    );
-    const rows = await db.read(1001, session => session.run(db.sql('banners').select('title').where({ position: 3 })));
+    await addBanner(1001, text);
+    const rows = await db.read(1001, session => session.run(sql`select title from banners where title = ${text}`));
     expect(rows).toEqual([{ title: text }]);
   });
 });
 
 describe('errors become those of the API', () => {
-  const fails = (statement: string, values: readonly unknown[] = []): Promise<unknown> =>
-    db.write(1001, transaction => transaction.query(statement, values));
+  const fails = (statement: Sql): Promise<unknown> => db.write(1001, transaction => transaction.run(statement));
 
   it.each([
-    ['a NUL in a text', `insert into banners (org_id, position, title) values (1001, 1, $1)`, ['a\0b'], 'invalid'],
-    ['a number outside of its type', 'select $1::int', [99_999_999_999], 'invalid'],
-    ['a statement that takes too long', 'select pg_sleep(4)', [], 'unavailable'],
-  ])('%s', async (_name, statement, values, code) => {
-    await expect(fails(statement, values)).rejects.toMatchObject({ name: 'ProblemError', code });
+    ['a NUL in a text', sql`insert into banners (org_id, position, title) values (1001, 1, ${'a\0b'})`, 'invalid'],
+    ['a number outside of its type', sql`select ${99_999_999_999}::int`, 'invalid'],
+    ['a statement that takes too long', sql`select pg_sleep(4)`, 'unavailable'],
+  ])('%s', async (_name, statement, code) => {
+    await expect(fails(statement)).rejects.toMatchObject({ name: 'ProblemError', code });
   });
 
   it('a duplicate, with the name of the constraint', async () => {
-    const insert = `insert into general_config (org_id, title, value) values (1001, 'logo', '1')`;
+    const insert = sql`insert into general_config (org_id, title, value) values (1001, 'logo', '1')`;
     await fails(insert);
     const error: unknown = await fails(insert).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ code: 'conflict' });
@@ -188,13 +187,13 @@ describe('errors become those of the API', () => {
     await addBanner(1001, 'candado');
     const blocker = await database.owner.connect();
     await blocker.query(`begin; update banners set position = 2 where title = 'candado'`);
-    await expect(fails(`update banners set position = 4 where title = 'candado'`)).rejects.toMatchObject({
+    await expect(fails(sql`update banners set position = 4 where title = 'candado'`)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfterSeconds: 1,
     });
     await blocker.query('rollback');
     blocker.release();
-    await fails(`update banners set position = 4 where title = 'candado'`);
+    await fails(sql`update banners set position = 4 where title = 'candado'`);
   });
 
   it('but not a circle of two transactions, or a lock that comes late: the work is done again', async () => {
@@ -207,7 +206,7 @@ describe('errors become those of the API', () => {
       db.write(1001, async transaction => {
         transaction.afterCommit(() => void effects.push(name));
         const move = (title: string) =>
-          transaction.query(`update banners set position = position + 1 where title = $1`, [title]);
+          transaction.run(sql`update banners set position = position + 1 where title = ${title}`);
         await move(first);
         arrived += 1;
         if (arrived === 2) meeting.emit('both');
@@ -220,7 +219,7 @@ describe('errors become those of the API', () => {
 
     const blocker = await database.owner.connect();
     await blocker.query(`begin; update banners set position = 2 where title = 'uno'`);
-    const late = fails(`update banners set position = 9 where title = 'uno'`);
+    const late = fails(sql`update banners set position = 9 where title = 'uno'`);
     await setTimeout(1_300);
     await blocker.query('rollback');
     blocker.release();
@@ -229,15 +228,15 @@ describe('errors become those of the API', () => {
 
   it('a killed connection; the next request has a new one', async () => {
     const attempt = db.read(1001, async session => {
-      const [me] = await session.query<{ pid: number }>('select pg_backend_pid() as pid');
+      const [me] = await session.run<{ pid: number }>(sql`select pg_backend_pid() as pid`);
       await database.owner.query('select pg_terminate_backend($1)', [me?.pid]);
-      await session.query('select 1');
+      await session.run(sql`select 1`);
     });
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
     expect(await pinOf(1002)).toBe('1002');
   });
 
   it('leaves faults of ours what they are', async () => {
-    await expect(fails('select * from no_such_table')).rejects.not.toBeInstanceOf(ProblemError);
+    await expect(fails(sql`select * from no_such_table`)).rejects.not.toBeInstanceOf(ProblemError);
   });
 });

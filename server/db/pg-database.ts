@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import knex, { type Knex } from 'knex';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection, type Patience } from './connections.ts';
-import { type Database, type HotStatement, NO_ORG, type Session, type Transaction } from './database.ts';
+import { type Database, NO_ORG, type Session, type Transaction } from './database.ts';
 import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
+import { queryOf, type NamedValues, type Prepared, type Sql } from './sql.ts';
 
 interface DatabaseOptions {
   readonly patience?: Patience;
@@ -25,7 +25,6 @@ interface DatabaseOptions {
  */
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
   const { patience, onLost = () => undefined, onRaised = () => undefined } = options;
-  const sql = knex({ client: 'pg' });
   const pool = createPinnedPool(appConnection(connection, { 'app.raises_at_commit': 'on' }, patience), log, onLost);
   const hotPool = createPinnedPool(
     appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }, patience),
@@ -41,7 +40,6 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     repeated(() => inTransaction({ org, log, borrow: (...args) => pool.use(...args), onRaised }, work));
 
   return {
-    sql,
     read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
     write,
     system: work => write(NO_ORG, work),
@@ -60,30 +58,18 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   };
 }
 
-async function textOf(
-  pool: PinnedPool,
-  org: number,
-  { name, text }: HotStatement,
-  values: readonly unknown[],
-): Promise<string | null> {
-  const result = await pool.use(org, client => client.queryArray({ name, text, values: [...values] }));
+async function textOf(pool: PinnedPool, org: number, statement: Prepared, values: NamedValues): Promise<string | null> {
+  const result = await pool.use(org, client => client.queryArray(queryOf(statement, values)));
   return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
 }
 
-function sessionOn(client: PinnedClient, org: number): Session {
-  const query = async <Row>(text: string, values: readonly unknown[] = [], name?: string): Promise<Row[]> => {
-    const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+const sessionOn = (client: PinnedClient, org: number): Session => ({
+  org,
+  run: async <Row>(statement: Sql | Prepared, values?: NamedValues) => {
+    const result = await client.query(queryOf(statement, values));
     return result.rows as Row[]; // the caller states the shape of the statement that it wrote
-  };
-  return {
-    org,
-    query,
-    run: <Row>(statement: Knex.QueryBuilder | Knex.Raw) => {
-      const { sql, bindings } = statement.toSQL().toNative();
-      return query<Row>(sql, bindings);
-    },
-  };
-}
+  },
+});
 
 /** How often a transaction is tried that meets others, and how long it waits before the next time at most, in ms. @assumed */
 const ATTEMPTS = 3;

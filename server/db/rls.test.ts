@@ -1,3 +1,4 @@
+import { identifier, sql } from './sql.ts';
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
@@ -100,8 +101,12 @@ describe('the schema', () => {
           where i.indrelid = c.oid and i.indisprimary) as key
       from pg_class c where oid = '${table}'::regclass`);
     expect(state).toMatchObject({ enabled: true, policies: 0, key: ['org_id', expect.any(String)] });
-    for (const statement of [`select from ${table}`, `delete from ${table}`, `update ${table} set org_id = org_id`])
-      await expect(database.db.write(ours, session => session.query(statement))).rejects.toThrow('permission denied');
+    for (const statement of [
+      sql`select from ${identifier(table)}`,
+      sql`delete from ${identifier(table)}`,
+      sql`update ${identifier(table)} set org_id = org_id`,
+    ])
+      await expect(database.db.write(ours, session => session.run(statement))).rejects.toThrow('permission denied');
   });
 
   it('has no function that runs with more rights than its caller, unless its path is fixed', async () => {
@@ -114,7 +119,7 @@ describe('the schema', () => {
 
 describe('statements that forgot the organisation', () => {
   const readAll = (org: number, table: string): Promise<{ org_id: number }[]> =>
-    database.db.read(org, session => session.query(`select org_id from ${table}`));
+    database.db.read(org, session => session.run(sql`select org_id from ${identifier(table)}`));
 
   it('see their own organisation and no other', async () => {
     const seen: string[] = [];
@@ -143,7 +148,7 @@ describe('statements that forgot the organisation', () => {
   it('see nothing when no organisation is pinned', async () => {
     for (const { name } of await tenantTables()) {
       const rows = await database.db.system(transaction =>
-        transaction.query<{ org_id: number }>(`select org_id from ${name}`),
+        transaction.run<{ org_id: number }>(sql`select org_id from ${identifier(name)}`),
       );
       expect(
         rows.filter(row => row.org_id !== FALLBACK),
@@ -154,9 +159,9 @@ describe('statements that forgot the organisation', () => {
 
   it('change and delete nothing elsewhere', async () => {
     await database.db.write(ours, async transaction => {
-      await transaction.query(`update users set first_name = 'Cambiada'`);
-      await transaction.query('delete from idempotency_keys');
-      await transaction.query(`update general_config set value = '0'`);
+      await transaction.run(sql`update users set first_name = 'Cambiada'`);
+      await transaction.run(sql`delete from idempotency_keys`);
+      await transaction.run(sql`update general_config set value = '0'`);
     });
     const users = (await database.owner.query('select first_name from users where org_id = $1', [theirs])).rows;
     expect(users).toEqual([{ first_name: 'Persona' }]);
@@ -169,25 +174,23 @@ describe('statements that forgot the organisation', () => {
   });
 
   it.each([
-    ['insert', `insert into banners (org_id, position) values ($1, 2)`],
-    ['move', `update banners set org_id = $1`],
+    ['insert', (org: number) => sql`insert into banners (org_id, position) values (${org}, 2)`],
+    ['move', (org: number) => sql`update banners set org_id = ${org}`],
   ])('may not %s a row into another organisation', async (_verb, statement) => {
-    const attempt = database.db.write(ours, transaction => transaction.query(statement, [theirs]));
+    const attempt = database.db.write(ours, transaction => transaction.run(statement(theirs)));
     await expect(attempt).rejects.toThrow('row-level security');
-    await database.db.write(ours, transaction => transaction.query(statement, [ours]));
+    await database.db.write(ours, transaction => transaction.run(statement(ours)));
   });
 
   it('may not point at a row of another organisation', async () => {
     const [foreign] = (await database.owner.query('select id from feed_items where org_id = $1', [theirs])).rows as {
       id: number;
     }[];
-    const [author] = await database.db.read(ours, session => session.query<{ id: number }>('select id from users'));
+    const [author] = await database.db.read(ours, session => session.run<{ id: number }>(sql`select id from users`));
     const attempt = database.db.write(ours, transaction =>
-      transaction.query('insert into comments (org_id, item_id, author_id) values ($1, $2, $3)', [
-        ours,
-        foreign?.id,
-        author?.id,
-      ]),
+      transaction.run(
+        sql`insert into comments (org_id, item_id, author_id) values (${ours}, ${foreign?.id ?? null}, ${author?.id ?? null})`,
+      ),
     );
     await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -1,3 +1,4 @@
+import { sql } from './sql.ts';
 import type { Database } from './database.ts';
 
 /** Secrets that migrations made: kept in the database, the same for every process. */
@@ -12,9 +13,8 @@ const known = new WeakMap<Database, ReadonlyMap<string, string>>();
  */
 export async function loadSecrets(db: Database): Promise<void> {
   const rows = await db.system(transaction =>
-    transaction.query<{ name: string; secret: string }>(
-      `select name, value #>> '{}' as secret from secrets where name = any($1::text[])`,
-      [NAMES],
+    transaction.run<{ name: string; secret: string }>(
+      sql`select name, value #>> '{}' as secret from secrets where name = any(${NAMES}::text[])`,
     ),
   );
   known.set(db, new Map(rows.map(({ name, secret }) => [name, secret])));

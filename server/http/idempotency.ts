@@ -4,6 +4,7 @@ import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_KEY_MIN } from '../../contract/api/lim
 import type { Transaction } from '../db/database.ts';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { sql } from '../db/sql.ts';
 
 /** What a create answers: enough to answer its repetition with the same. */
 export interface CreateAnswer {
@@ -40,15 +41,13 @@ async function reserve(
 ): Promise<CreateAnswer | null> {
   const { org, id } = context.viewer;
   // A second request with the same key waits here until the first has committed or rolled back.
-  const [reserved] = await transaction.query(
-    `insert into idempotency_keys (org_id, user_id, key, request_hash) values ($1, $2, $3, $4)
+  const [reserved] = await transaction.run(
+    sql`insert into idempotency_keys (org_id, user_id, key, request_hash) values (${org}, ${id}, ${key}, ${hash})
      on conflict do nothing returning key`,
-    [org, id, key, hash],
   );
   if (reserved !== undefined) return null;
-  const [stored] = await transaction.query<StoredAnswer>(
-    'select request_hash, status, body from idempotency_keys where org_id = $1 and user_id = $2 and key = $3',
-    [org, id, key],
+  const [stored] = await transaction.run<StoredAnswer>(
+    sql`select request_hash, status, body from idempotency_keys where org_id = ${org} and user_id = ${id} and key = ${key}`,
   );
   // Removed between the two statements, because it was a day old: the client may simply send again.
   if (stored === undefined) throw new ProblemError('unavailable', { retryAfterSeconds: 1 });
@@ -73,9 +72,8 @@ export function createOnce(
     const before = await reserve(transaction, context, key, hashOf(path, body));
     if (before !== null) return before;
     const answer = await create(transaction);
-    await transaction.query(
-      'update idempotency_keys set status = $4, body = $5 where org_id = $1 and user_id = $2 and key = $3',
-      [context.viewer.org, context.viewer.id, key, answer.status, answer.body],
+    await transaction.run(
+      sql`update idempotency_keys set status = ${answer.status}, body = ${answer.body} where org_id = ${context.viewer.org} and user_id = ${context.viewer.id} and key = ${key}`,
     );
     return answer;
   });

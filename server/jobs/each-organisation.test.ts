@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../db/sql.ts';
 import { jobTools } from '../testing/job-tools.ts';
 import { testApp } from '../testing/test-app.ts';
 import { eachOrganisation, inBatches, inTurns } from './each-organisation.ts';
@@ -61,7 +62,7 @@ it('works in batches, as long as one is full, and keeps what was done before one
   const error = await failureOf(
     inBatches(jobTools(app.db), 2, async (session, org) => {
       const rest = left.get(org) ?? 0;
-      if (org === first && rest < 5) await session.query(`select '0000-01-01'::timestamptz`);
+      if (org === first && rest < 5) await session.run(sql`select '0000-01-01'::timestamptz`);
       left.set(org, Math.max(0, rest - 2));
       return Math.min(2, rest);
     }),

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { JobTools } from './job.ts';
 
 type Tools = Pick<JobTools, 'db' | 'signal'>;
@@ -11,7 +12,7 @@ type Tools = Pick<JobTools, 'db' | 'signal'>;
  */
 export async function inTurns({ db, signal }: Tools, turn: (org: number) => Promise<boolean>): Promise<void> {
   const organisations = await db.system(transaction =>
-    transaction.query<{ org_id: number }>('select org_id from organisations order by org_id'),
+    transaction.run<{ org_id: number }>(sql`select org_id from organisations order by org_id`),
   );
   const failures = new Map<number, unknown>();
   for (let waiting = organisations; waiting.length > 0;) {

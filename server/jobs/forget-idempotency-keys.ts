@@ -1,4 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '../../contract/api/limits.ts';
+import { sql } from '../db/sql.ts';
 import { eachOrganisation } from './each-organisation.ts';
 import type { Job } from './job.ts';
 
@@ -12,7 +13,7 @@ export const forgetIdempotencyKeys: Job = {
     const before = new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR);
     await eachOrganisation({ db, signal }, org =>
       db.write(org, transaction =>
-        transaction.query('delete from idempotency_keys where org_id = $1 and created_at < $2', [org, before]),
+        transaction.run(sql`delete from idempotency_keys where org_id = ${org} and created_at < ${before}`),
       ),
     );
   },

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { CURSOR_HOURS } from '../../contract/api/limits.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/sql.ts';
 import type { KeyValues } from './keyset.ts';
 
 const KEY_BYTES = 32;
@@ -58,10 +59,10 @@ export function createCursors(key: Buffer): Cursors {
 export async function loadCursorKey(db: Database): Promise<Buffer> {
   const fresh = JSON.stringify(randomBytes(KEY_BYTES).toString('base64'));
   const [stored] = await db.system(async transaction => {
-    await transaction.query(`insert into secrets (name, value) values ('cursor', $1::jsonb) on conflict do nothing`, [
-      fresh,
-    ]);
-    return transaction.query<{ value: string }>(`select value from secrets where name = 'cursor'`);
+    await transaction.run(
+      sql`insert into secrets (name, value) values ('cursor', ${fresh}::jsonb) on conflict do nothing`,
+    );
+    return transaction.run<{ value: string }>(sql`select value from secrets where name = 'cursor'`);
   });
   if (stored === undefined) throw new Error('The secret "cursor" could not be made');
   return Buffer.from(stored.value, 'base64');

@@ -1,8 +1,7 @@
-import type { Knex } from 'knex';
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Sql } from './sql.ts';
+import type { Sql } from '../db/sql.ts';
 
 /**
  * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
@@ -13,20 +12,16 @@ export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'jso
 
 /** Where a piece of SQL is being placed: `alias` is the name of the list's table in the statement. */
 export interface SqlPlace {
-  readonly sql: Knex;
-  readonly alias: string;
+  readonly alias: Sql;
   readonly context: Context;
 }
-
-/** What a hook builds: with `place.sql.raw`, or a piece whose values many of its kind share (see `Sql.named`). */
-export type SqlPiece = Knex.Raw | Sql;
 
 export interface Field {
   readonly type: FieldType;
   /** Column of the list's table. Give `column` or `compute`, never both. */
   readonly column?: string;
   /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
-  readonly compute?: (place: SqlPlace) => SqlPiece;
+  readonly compute?: (place: SqlPlace) => Sql;
   readonly filter?: true;
   readonly sort?: true;
   /** Sorted by it either way, rows without a value come last; otherwise NULL is the largest value, as PostgreSQL has it. */
@@ -48,7 +43,7 @@ export interface Field {
    * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
    */
-  readonly visible?: (place: SqlPlace) => SqlPiece;
+  readonly visible?: (place: SqlPlace) => Sql;
 }
 
 /** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
@@ -70,7 +65,7 @@ export type Policy<Row> = (context: Context, row?: Row) => boolean;
 export const everyone = (): boolean => true;
 export const nobody = (): boolean => false;
 
-/** Columns to write, by name. */
+/** Columns to write, by name: values, or SQL of them. */
 export type Columns = Record<string, unknown>;
 
 /** A row as the engine has it: wire fields, which only its declaration knows. */
@@ -136,7 +131,7 @@ export interface ListDeclaration<
   /** Locks a row that is to be written, and before it what its writes change too; otherwise the row alone is locked. */
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
-  readonly scope: (place: SqlPlace) => SqlPiece | null;
+  readonly scope: (place: SqlPlace) => Sql | null;
   /** Required, no default: `nobody` must be written. */
   readonly policy: {
     readonly read: Policy<Row>;

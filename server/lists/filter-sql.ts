@@ -4,15 +4,15 @@ import { QueryError } from '../../contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
 import { searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, join, literal, sql, type Sql } from './sql.ts';
+import { bound, join, literal, sql, type Sql } from '../db/sql.ts';
 
-const OPERATORS: Readonly<Record<Comparison, string>> = {
-  eq: '=',
-  ne: 'is distinct from',
-  gt: '>',
-  ge: '>=',
-  lt: '<',
-  le: '<=',
+const OPERATORS: Readonly<Record<Comparison, Sql>> = {
+  eq: sql`=`,
+  ne: sql`is distinct from`,
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
 };
 
 /** The type in which a value is bound, by the type of its field. */
@@ -77,7 +77,7 @@ const comparedBy = (field: ListField, operator: Comparison): Sql =>
 
 /** Written out: behind a parameter PostgreSQL does not see the condition that the field is, and uses no index for it. */
 function truth(field: ListField, operator: Comparison, wanted: boolean): Sql {
-  if (operator === 'ne') return sql`${valueOf(field)} is not ${literal(wanted ? 'true' : 'false')}`;
+  if (operator === 'ne') return sql`${valueOf(field)} is not ${literal(wanted)}`;
   if (operator !== 'eq') throw unsuited(field);
   return wanted ? valueOf(field) : sql`(not ${valueOf(field)})`;
 }
@@ -92,7 +92,7 @@ function comparison(field: ListField, operator: Comparison, value: FilterValue):
   const typed = bound(suited(field, value), SQL_TYPES[field.type]);
   const other =
     field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
-  return sql`${comparedBy(field, operator)} ${literal(OPERATORS[operator])} ${other}`;
+  return sql`${comparedBy(field, operator)} ${OPERATORS[operator]} ${other}`;
 }
 
 function membership(field: ListField, values: readonly FilterValue[]): Sql {
@@ -112,6 +112,8 @@ function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>): Sql 
   return sql`right(${whole}, length(${part})) = ${part}`;
 }
 
+const JOINED_BY = { and: sql` and `, or: sql` or ` };
+
 /**
  * A filter as a condition on the projection. NULL counts as "no": `not` turns it into "yes", so a filter and its negation
  * share out all rows.
@@ -123,7 +125,7 @@ export function filterSql(list: List, filter: Filter): Sql {
     case 'or':
       return sql`(${join(
         filter.terms.map(term => filterSql(list, term)),
-        ` ${filter.kind} `,
+        JOINED_BY[filter.kind],
       )})`;
     case 'not':
       return sql`((${filterSql(list, filter.term)}) is not true)`;

@@ -3,7 +3,7 @@ import type { OrderField } from '../../contract/api/query.ts';
 import { SQL_TYPES } from './filter-sql.ts';
 import { sortKeyOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, join, literal, sql, type Sql } from './sql.ts';
+import { bound, EMPTY, join, sql, type Sql } from '../db/sql.ts';
 
 /** One key of an order. */
 export interface OrderKey {
@@ -32,24 +32,18 @@ export function orderKeys(list: List, asked: readonly OrderField[] = list.order)
 }
 
 const directionOf = ({ field, descending }: OrderKey): Sql =>
-  literal(`${descending ? ' desc' : ''}${isLastWithout({ field, descending }) ? ' nulls last' : ''}`);
+  sql`${descending ? sql` desc` : EMPTY}${isLastWithout({ field, descending }) ? sql` nulls last` : EMPTY}`;
 
 /** True of a descending key whose rows without a value come last all the same. */
 const isLastWithout = ({ field, descending }: OrderKey): boolean => descending && field.nullsLast === true;
 
 /** `order by` of these keys. NULL is the largest value, which is PostgreSQL's own order, unless a field has it come last. */
 export const orderSql = (keys: readonly OrderKey[]): Sql =>
-  join(
-    keys.map(key => sql`${sortKeyOf(key.field)}${directionOf(key)}`),
-    ', ',
-  );
+  join(keys.map(key => sql`${sortKeyOf(key.field)}${directionOf(key)}`));
 
 /** A row's key values, for the cursor of the page that ends with it. */
 export const keyValuesSql = (keys: readonly OrderKey[]): Sql =>
-  sql`array[${join(
-    keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`),
-    ', ',
-  )}]`;
+  sql`array[${join(keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`))}]`;
 
 const valueSql = ({ field }: OrderKey, value: string): Sql => bound(value, SQL_TYPES[field.type]);
 
@@ -61,7 +55,7 @@ function behind(key: OrderKey, value: string | null): Sql[] {
   const column = sortKeyOf(key.field);
   const isFirstWithout = key.descending && !isLastWithout(key);
   if (value === null) return isFirstWithout ? [sql`${column} is not null`] : [];
-  const beyond = sql`${column} ${literal(key.descending ? '<' : '>')} ${valueSql(key, value)}`;
+  const beyond = sql`${column} ${key.descending ? sql`<` : sql`>`} ${valueSql(key, value)}`;
   return key.field.mayBeNull && !isFirstWithout ? [beyond, sql`${column} is null`] : [beyond];
 }
 
@@ -75,7 +69,7 @@ export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues): Sq
     const key = keys[place];
     if (key === undefined) continue;
     const before = keys.slice(0, place).map((earlier, index) => same(earlier, values[index] ?? null));
-    for (const range of behind(key, values[place] ?? null)) segments.push(join([...before, range], ' and '));
+    for (const range of behind(key, values[place] ?? null)) segments.push(join([...before, range], sql` and `));
   }
   return segments;
 }

@@ -1,5 +1,6 @@
 import supertest, { type Test } from 'supertest';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../db/sql.ts';
 import { testEngine } from '../testing/engine-app.ts';
 
 const ROWS = 60;
@@ -166,15 +167,15 @@ describe('row-level security', () => {
   it('protects the table when a statement forgets the organisation', async () => {
     await app.owner.query(`insert into test_notes (org_id, author_id, title) values (2, 1, 'ajena')`);
     const titles = await app.db.read(1, session =>
-      session.query<{ org_id: number }>('select distinct org_id from test_notes'),
+      session.run<{ org_id: number }>(sql`select distinct org_id from test_notes`),
     );
     expect(titles).toEqual([{ org_id: 1 }]);
     const changed = await app.db.write(1, session =>
-      session.query(`update test_notes set title = 'x' where org_id = 2 returning id`),
+      session.run(sql`update test_notes set title = 'x' where org_id = 2 returning id`),
     );
     expect(changed).toEqual([]);
     const insert = app.db.write(1, session =>
-      session.query(`insert into test_notes (org_id, author_id, title) values (2, 1, 'x')`),
+      session.run(sql`insert into test_notes (org_id, author_id, title) values (2, 1, 'x')`),
     );
     await expect(insert).rejects.toThrow(/row-level security/);
   });

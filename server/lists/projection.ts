@@ -2,19 +2,19 @@ import type { Context } from '../base/context.ts';
 import { NO_ORG } from '../db/database.ts';
 import type { SqlPlace } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, EMPTY, fromHook, join, literal, quoted, sql, type Sql } from './sql.ts';
+import { bound, EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
 
 /** Name of a list's table inside its projection. */
-const TABLE_ALIAS = 'self';
+const SELF = sql`self`;
 /** Name of the projection in the statement around it. */
-const PROJECTION = 'p';
+const PROJECTION = sql`p`;
 
 /** A field of the projection: its value for this viewer. */
-export const valueOf = (field: ListField): Sql => literal(`${PROJECTION}.${quoted(field.name).text}`);
+export const valueOf = (field: ListField): Sql => sql`${PROJECTION}.${identifier(field.name)}`;
 
 /** What a text is searched by: without accents and case. */
 export const searchKeyOf = (field: ListField): Sql =>
-  field.keyColumn === undefined ? sql`search_key(${valueOf(field)})` : literal(`${PROJECTION}.${keyName(field).text}`);
+  field.keyColumn === undefined ? sql`search_key(${valueOf(field)})` : sql`${PROJECTION}.${keyName(field)}`;
 
 /** What a field is ordered and compared by: texts as a Colombian dictionary does, unless they have a key of their own. */
 export function sortKeyOf(field: ListField): Sql {
@@ -23,30 +23,29 @@ export function sortKeyOf(field: ListField): Sql {
 }
 
 /** `$` can't stand in a wire name, so it never meets one. */
-const keyName = (field: ListField): Sql => quoted(`$key ${field.name}`);
+const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
 
 function columnsOf(field: ListField, place: SqlPlace): Sql[] {
-  const mask = field.visible === undefined ? null : fromHook(field.visible(place));
+  const mask = field.visible === undefined ? null : field.visible(place);
   const masked = (value: Sql): Sql => (mask === null ? value : sql`case when ${mask} then ${value} end`);
   const own =
-    field.compute === undefined
-      ? literal(`${TABLE_ALIAS}.${field.column ?? ''}`)
-      : sql`(${fromHook(field.compute(place))})`;
-  const value = sql`${masked(own)} as ${quoted(field.name)}`;
+    field.compute === undefined ? sql`${SELF}.${identifier(field.column ?? '')}` : sql`(${field.compute(place)})`;
+  const value = sql`${masked(own)} as ${identifier(field.name)}`;
   if (field.keyColumn === undefined) return [value];
-  return [value, sql`${masked(literal(`${TABLE_ALIAS}.${field.keyColumn}`))} as ${keyName(field)}`];
+  return [value, sql`${masked(sql`${SELF}.${identifier(field.keyColumn)}`)} as ${keyName(field)}`];
 }
 
 /** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */
 function tenantRows(list: List, context: Context): Sql {
   const { tenant, fallback, table } = list.declaration;
-  if (tenant === null) return literal('true');
+  if (tenant === null) return sql`true`;
   const org = bound(context.viewer.org, 'int');
-  const column = literal(`${TABLE_ALIAS}.${tenant}`);
+  const column = sql`${SELF}.${identifier(tenant)}`;
   if (fallback === undefined) return sql`${column} = ${org}`;
-  const same = fallback === true ? EMPTY : literal(` and own.${fallback.by} = ${TABLE_ALIAS}.${fallback.by}`);
-  const own = sql`select from ${literal(table)} own where own.${literal(tenant)} = ${org}${same}`;
-  return sql`(${column} = ${org} or (${column} = ${NO_ORG} and not exists (${own})))`;
+  const same =
+    fallback === true ? EMPTY : sql` and own.${identifier(fallback.by)} = ${SELF}.${identifier(fallback.by)}`;
+  const own = sql`select from ${identifier(table)} own where own.${identifier(tenant)} = ${org}${same}`;
+  return sql`(${column} = ${org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
 }
 
 /**
@@ -55,31 +54,28 @@ function tenantRows(list: List, context: Context): Sql {
  * find out what it hides. PostgreSQL flattens it, so indexes serve all the same.
  */
 export function projectionOf(list: List, fields: Iterable<ListField>, context: Context, extra: Sql = EMPTY): Sql {
-  const place: SqlPlace = { sql: context.db.sql, alias: TABLE_ALIAS, context };
+  const place: SqlPlace = { alias: SELF, context };
   const scope = list.declaration.scope(place);
-  const columns = join(
-    [...fields].flatMap(field => columnsOf(field, place)),
-    ', ',
-  );
-  const visible = scope === null ? EMPTY : sql` and (${fromHook(scope)})`;
-  const table = literal(`${list.declaration.table} ${TABLE_ALIAS}`);
-  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list, context)}${visible}) ${literal(PROJECTION)}`;
+  const columns = join([...fields].flatMap(field => columnsOf(field, place)));
+  const visible = scope === null ? EMPTY : sql` and (${scope})`;
+  const table = sql`${identifier(list.declaration.table)} ${SELF}`;
+  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list, context)}${visible}) ${PROJECTION}`;
 }
 
 /** Column that tells own rows from the default organisation's, which are read-only. */
 export function isOwnRow({ declaration: { tenant } }: List, context: Context): Sql {
-  if (tenant === null) return literal(', true as "$own"');
-  return sql`, ${literal(`${TABLE_ALIAS}.${tenant}`)} = ${bound(context.viewer.org, 'int')} as "$own"`;
+  if (tenant === null) return sql`, true as "$own"`;
+  return sql`, ${SELF}.${identifier(tenant)} = ${bound(context.viewer.org, 'int')} as "$own"`;
 }
 
 /** Column with everything that a search index searches; no wire name begins with `$`. */
-const SEARCHED = quoted('$searched');
-export const searchedText = literal(`${PROJECTION}.${SEARCHED.text}`);
-export const searchedColumn = (column: string): Sql => literal(`, ${TABLE_ALIAS}.${column} as ${SEARCHED.text}`);
+const SEARCHED = identifier('$searched');
+export const searchedText = sql`${PROJECTION}.${SEARCHED}`;
+export const searchedColumn = (column: string): Sql => sql`, ${SELF}.${identifier(column)} as ${SEARCHED}`;
 
 /** A field as it goes into the answer. Instants are written with all their microseconds: a cursor must not round them. */
 export function answeredAs(field: ListField): Sql {
-  const name = quoted(field.name);
+  const name = identifier(field.name);
   if (field.type !== 'timestamp') return valueOf(field);
   return sql`to_char(${valueOf(field)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as ${name}`;
 }

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
 import { answeredAs, isOwnRow, projectionOf, searchedColumn, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
 import { searchCondition } from './search.ts';
-import { bound, EMPTY, join, literal, sql, toStatement, type Sql } from './sql.ts';
+import { bound, EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
 import { statementName } from './statement-names.ts';
 
 /** A row of a page, with the values that a cursor behind it needs. */
@@ -17,15 +17,14 @@ interface KeyedRow extends Row {
 
 /** Runs a statement whose one value is a JSON array. Searches are planned for their words, so they get no name. */
 async function rowsOf<Shape>(context: ReadContext, statement: Sql, isNamed = true): Promise<Shape[]> {
-  const { text, values } = toStatement(statement);
-  const name = isNamed ? statementName(text) : undefined;
-  const [answer] = await context.session.query<{ rows: Shape[] }>(text, values, name);
+  const name = isNamed ? statementName(statement.text) : undefined;
+  const [answer] = await context.session.run<{ rows: Shape[] }>(name === undefined ? statement : { name, statement });
   return answer?.rows ?? [];
 }
 
 const asJson = (select: Sql): Sql => sql`select coalesce(json_agg(page), '[]') as rows from (${select}) page`;
 
-const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs), ', ');
+const outputOf = (fields: readonly ListField[]): Sql => join(fields.map(answeredAs));
 
 /** What filter and search leave, as conditions on the projection; worked out once for the page and its count. */
 export async function conditionsOf(context: ReadContext, { list, filter, search }: Plan): Promise<Sql[]> {
@@ -42,7 +41,7 @@ function projected(plan: Plan, fields: Iterable<ListField>, context: ReadContext
 }
 
 const whereOf = (conditions: readonly Sql[]): Sql =>
-  conditions.length === 0 ? EMPTY : sql` where ${join(conditions, ' and ')}`;
+  conditions.length === 0 ? EMPTY : sql` where ${join(conditions, sql` and `)}`;
 
 /**
  * A numbered page, of the whole list: a cursor never comes with it. What is passed over is only put in order; the fields to
@@ -50,7 +49,7 @@ const whereOf = (conditions: readonly Sql[]): Sql =>
  */
 function numberedPage(context: ReadContext, plan: Plan, conditions: readonly Sql[], output: Sql): Sql {
   const ids = projected(plan, new Set([...fieldsNamed(plan.list, 'Id'), ...plan.touched]), context);
-  const numbered = sql`select "Id" from ${ids}${whereOf(conditions)} order by ${orderSql(plan.keys)} limit ${plan.size + 1} offset ${plan.skip}`;
+  const numbered = sql`select "Id" from ${ids}${whereOf(conditions)} order by ${orderSql(plan.keys)} limit ${literal(plan.size + 1)} offset ${literal(plan.skip)}`;
   const wanted = new Set([...fieldsNamed(plan.list, 'Id'), ...plan.read, ...plan.keys.map(key => key.field)]);
   const rows = projectionOf(plan.list, wanted, context);
   return sql`select ${output} from ${rows} join (${numbered}) numbered on numbered."Id" = p."Id" order by ${orderSql(plan.keys)}`;
@@ -67,13 +66,15 @@ export async function readPage(
   if (plan.skip > 0) return pageOf(context, plan, numberedPage(context, plan, conditions, output));
   const from = projected(plan, new Set([...plan.read, ...plan.touched]), context);
   const range = (segment: readonly Sql[]): Sql =>
-    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${plan.size + 1}`;
+    sql`select ${output} from ${from}${whereOf([...conditions, ...segment])} order by ${orderSql(plan.keys)} limit ${literal(plan.size + 1)}`;
   const segments = behind === null ? [[]] : segmentsBehind(plan.keys, behind).map(segment => [segment]);
   if (segments.length === 0) return { rows: [], last: null };
   const ranges = segments.map(segment => sql`(${range(segment)})`);
   // Each range is in order and so are they, and LIMIT stops PostgreSQL from reading a range that is not needed any more.
   const select =
-    ranges.length === 1 ? range(segments[0] ?? []) : sql`${join(ranges, ' union all ')} limit ${plan.size + 1}`;
+    ranges.length === 1
+      ? range(segments[0] ?? [])
+      : sql`${join(ranges, sql` union all `)} limit ${literal(plan.size + 1)}`;
   return pageOf(context, plan, select);
 }
 
@@ -87,9 +88,10 @@ async function pageOf(context: ReadContext, plan: Plan, select: Sql): Promise<{ 
 /** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would tell of hidden rows. */
 export async function countRows(context: ReadContext, plan: Plan, conditions: readonly Sql[]): Promise<number> {
   const from = projected(plan, new Set(plan.touched), context);
-  const counted = sql`select from ${from}${whereOf(conditions)} limit ${TOTAL_COUNT_MAX}`;
-  const { text, values } = toStatement(sql`select count(*) as total from (${counted}) counted`);
-  const [answer] = await context.session.query<{ total: number }>(text, values);
+  const counted = sql`select from ${from}${whereOf(conditions)} limit ${literal(TOTAL_COUNT_MAX)}`;
+  const [answer] = await context.session.run<{ total: number }>(
+    sql`select count(*) as total from (${counted}) counted`,
+  );
   return answer?.total ?? 0;
 }
 
@@ -106,13 +108,10 @@ export async function readRelated(
     return rowsOf<Row>(context, asJson(sql`select ${outputOf(fields)} from ${from} where ${found}`));
   const rank = sql`row_number() over (partition by ${valueOf(by)} order by ${orderSql(keys)})`;
   const ranked = sql`select ${outputOf(fields)}, ${rank} as "$rank" from ${from} where ${found}`;
-  const names = join(
-    fields.map(field => literal(`"${field.name}"`)),
-    ', ',
-  );
+  const names = join(fields.map(field => identifier(field.name)));
   return rowsOf<Row>(
     context,
-    asJson(sql`select ${names} from (${ranked}) ranked where "$rank" <= ${top} order by "$rank"`),
+    asJson(sql`select ${names} from (${ranked}) ranked where "$rank" <= ${literal(top)} order by "$rank"`),
   );
 }
 

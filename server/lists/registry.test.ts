@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from '../db/sql.ts';
 import { notes } from '../testing/engine-app.ts';
 import { everyone, nobody, type ListDeclaration } from './define-list.ts';
 import { createRegistry } from './registry.ts';
@@ -41,11 +42,7 @@ describe('createRegistry', () => {
       withField('X', { type: 'text' }),
       'X: needs a column or a computation',
     ],
-    [
-      'a field with both',
-      withField('X', { type: 'text', column: 'x', compute: ({ sql }) => sql.raw('1') }),
-      'not both',
-    ],
+    ['a field with both', withField('X', { type: 'text', column: 'x', compute: () => sql`1` }), 'not both'],
     ['a column that is more than a name', withField('X', { type: 'text', column: 'x; drop' }), 'is no column name'],
     ['a wire name that is none', withField('a-b', { type: 'text', column: 'x' }), 'is no wire name'],
     ['an order by JSON', withField('X', { type: 'json', column: 'x', sort: true }), "json can't be sorted by"],
@@ -59,11 +56,7 @@ describe('createRegistry', () => {
     ['a write without a body', { ...notes, input: {} }, 'or without a body'],
     ['an order that is not sortable', { ...notes, order: ['Open'] }, 'ordered by Open, which is not sortable'],
     ['a page larger than the largest', { ...notes, pageSize: 51 }, 'page sizes are out of bounds'],
-    [
-      'a hidden Id',
-      withField('Id', { type: 'int', column: 'id', visible: ({ sql }) => sql.raw('true') }),
-      'never hidden',
-    ],
+    ['a hidden Id', withField('Id', { type: 'int', column: 'id', visible: () => sql`true` }), 'never hidden'],
     [
       'a relation to nowhere',
       { ...notes, expand: { X: { list: 'None', field: 'ParentId', fields: ['Id'] } } },

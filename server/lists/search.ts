@@ -4,7 +4,7 @@ import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import { searchedText, searchKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, join, sql, type Sql } from './sql.ts';
+import { bound, identifier, join, sql, type Sql } from '../db/sql.ts';
 
 /**
  * Rows up to which a search goes by the ids that the index finds. Words of more rows than that are so frequent that reading
@@ -19,9 +19,9 @@ const everyWord = (words: readonly string[], texts: readonly Sql[]): Sql =>
   join(
     words.map(word => {
       const found = texts.map(text => sql`strpos(${text}, search_key(${bound(word, 'text')})) > 0`);
-      return sql`(${join(found, ' or ')})`;
+      return sql`(${join(found, sql` or `)})`;
     }),
-    ' and ',
+    sql` and `,
   );
 
 /** Ids of the rows with all the words, as many as `FOUND_MAX`; null when there are more. */
@@ -30,9 +30,9 @@ async function findIds(
   { finder }: SearchIndex,
   words: readonly string[],
 ): Promise<string[] | null> {
-  const [found] = await session.query<{ ids: string[] }>(
-    `select array(select ${finder}(array(select search_key(word) from unnest($1::text[]) word), $2))::text[] as ids`,
-    [words, FOUND_MAX + 1],
+  const [found] = await session.run<{ ids: string[] }>(
+    sql`select array(select ${identifier(finder)}(
+      array(select search_key(word) from unnest(${words}::text[]) word), ${FOUND_MAX + 1}))::text[] as ids`,
   );
   const ids = found?.ids ?? [];
   return ids.length > FOUND_MAX ? null : ids;

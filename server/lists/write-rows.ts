@@ -1,9 +1,12 @@
 import type { WriteContext } from '../base/context.ts';
 import { notFound } from '../base/problem-error.ts';
+import { identifier, join, sql, type Sql } from '../db/sql.ts';
 import type { Columns, Row } from './define-list.ts';
 import type { List } from './registry.ts';
 
-const idColumn = (list: List): string => list.fields.get('Id')?.column ?? 'id';
+const idColumn = (list: List): Sql => identifier(list.fields.get('Id')?.column ?? 'id');
+
+const tableOf = ({ declaration: { table } }: List): Sql => identifier(table);
 
 /** The column of the organisation. The registry lets nobody write a list without one. */
 function tenantOf({ name, declaration: { tenant } }: List): string {
@@ -11,11 +14,9 @@ function tenantOf({ name, declaration: { tenant } }: List): string {
   return tenant;
 }
 
-/** The organisation's row with this id, as conditions of a write. */
-const keyOf = (context: WriteContext, list: List, id: number): Columns => ({
-  [tenantOf(list)]: context.viewer.org,
-  [idColumn(list)]: id,
-});
+/** Condition: the organisation's row with this id. */
+const isRow = (context: WriteContext, list: List, id: number): Sql =>
+  sql`${identifier(tenantOf(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}`;
 
 /** A body's fields as columns, where the declaration does not say otherwise. */
 function plainColumns(list: List, input: Record<string, unknown>): Columns {
@@ -35,10 +36,7 @@ function plainColumns(list: List, input: Record<string, unknown>): Columns {
 export async function lockRow(context: WriteContext, list: List, id: number): Promise<void> {
   const { lock } = list.declaration;
   if (lock !== undefined) return lock(context.session, id);
-  await context.session.query(
-    `select from ${list.declaration.table} where ${tenantOf(list)} = $1 and ${idColumn(list)} = $2 for no key update`,
-    [context.viewer.org, id],
-  );
+  await context.session.run(sql`select from ${tableOf(list)} where ${isRow(context, list, id)} for no key update`);
 }
 
 /** Makes a row as its declaration says, and answers its id. */
@@ -62,31 +60,33 @@ export function removeRow(context: WriteContext, list: List, row: Row): Promise<
   return own === undefined ? remove() : own(context, row, remove);
 }
 
+/** Names and values of columns; one without a value is not written. */
+const written = (columns: Columns): [Sql, unknown][] =>
+  Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[identifier(name), value]]));
+
 async function insertRow(context: WriteContext, list: List, columns: Columns): Promise<number> {
-  const insert = context.db.sql(list.declaration.table).insert({ ...columns, [tenantOf(list)]: context.viewer.org });
-  const [made] = await context.session.run<Record<string, number>>(insert.returning(idColumn(list)));
-  const id = made?.[idColumn(list)];
-  if (id === undefined) throw new Error(`${list.name}: the insert answered no id`);
-  return id;
+  const entries = written({ ...columns, [tenantOf(list)]: context.viewer.org });
+  const [made] = await context.session.run<{ id: number }>(
+    sql`insert into ${tableOf(list)} (${join(entries.map(([name]) => name))})
+      values (${join(entries.map(([, value]) => sql`${value ?? null}`))}) returning ${idColumn(list)} as id`,
+  );
+  if (made === undefined) throw new Error(`${list.name}: the insert answered no id`);
+  return made.id;
 }
 
 async function saveRow(context: WriteContext, list: List, id: number, columns: Columns): Promise<void> {
-  if (Object.keys(columns).length === 0) return;
-  const update = context.db
-    .sql(list.declaration.table)
-    .where(keyOf(context, list, id))
-    .update(columns)
-    .returning(idColumn(list));
-  const changed = await context.session.run(update);
+  const entries = written(columns);
+  if (entries.length === 0) return;
+  const changed = await context.session.run(
+    sql`update ${tableOf(list)} set ${join(entries.map(([name, value]) => sql`${name} = ${value ?? null}`))}
+      where ${isRow(context, list, id)} returning 1`,
+  );
   if (changed.length === 0) throw notFound();
 }
 
 async function deleteRow(context: WriteContext, list: List, id: number): Promise<void> {
-  const removal = context.db
-    .sql(list.declaration.table)
-    .where(keyOf(context, list, id))
-    .delete()
-    .returning(idColumn(list));
-  const removed = await context.session.run(removal);
+  const removed = await context.session.run(
+    sql`delete from ${tableOf(list)} where ${isRow(context, list, id)} returning 1`,
+  );
   if (removed.length === 0) throw notFound();
 }

@@ -7,6 +7,7 @@ import type { Role } from '../../contract/features/access/roles.ts';
 import type { Viewer } from '../base/context.ts';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
+import { sql } from '../db/sql.ts';
 import { createRateLimiter, type RateLimits } from '../http/rate-limiter.ts';
 import { requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { apiRouter } from '../lists/api-router.ts';
@@ -59,8 +60,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
       sort: true,
       search: true,
       nullable: true,
-      visible: ({ sql, alias, context }) =>
-        sql.raw('(??.is_open or ??.author_id = ?)', [alias, alias, context.viewer.id]),
+      visible: ({ alias, context }) => sql`(${alias}.is_open or ${alias}.author_id = ${context.viewer.id})`,
     },
     CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
     ParentId: { type: 'int', column: 'parent_id', filter: true, nullable: true },
@@ -72,7 +72,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
     Extra: { type: 'json', column: 'extra', nullable: true },
     Mine: {
       type: 'boolean',
-      compute: ({ sql, alias, context }) => sql.raw('??.author_id = ?', [alias, context.viewer.id]),
+      compute: ({ alias, context }) => sql`${alias}.author_id = ${context.viewer.id}`,
       filter: true,
     },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, onDemand: true },
@@ -84,8 +84,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
   order: ['-Id'],
   pageSize: 5,
   maxPageSize: 50,
-  scope: ({ sql, alias, context }) =>
-    sql.raw('(not ??.is_hidden or ??.author_id = ?)', [alias, alias, context.viewer.id]),
+  scope: ({ alias, context }) => sql`(not ${alias}.is_hidden or ${alias}.author_id = ${context.viewer.id})`,
   policy: {
     read: everyone,
     create: everyone,

@@ -27,7 +27,6 @@ export function refuseNestedBorrows(db: Database): Database {
       );
     };
   return {
-    sql: db.sql,
     read: (org, work) => borrow(() => db.read(org, holding(work))),
     write: (org, work) => borrow(() => db.write(org, holding(work))),
     system: work => borrow(() => db.system(holding(work))),

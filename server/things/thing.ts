@@ -1,5 +1,6 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { Transaction } from '../db/database.ts';
+import type { Sql } from '../db/sql.ts';
 import type { WriteContext } from '../base/context.ts';
 import type { Reader, ReaderNames, RightsReader } from './reader.ts';
 import type { Things } from './things.ts';
@@ -15,9 +16,9 @@ export interface Thing {
   /** Where organisation and id (`org_id`, `id`) find it. Several kinds may share a table. */
   readonly table: string;
   /** Condition: the reader may see it. Everything that hangs on it asks this. */
-  readonly isVisible: (reader: ReaderNames, row: string) => string;
+  readonly isVisible: (reader: ReaderNames, row: Sql) => Sql;
   /** Path of its page inside the application; NULL where it leads nowhere. */
-  readonly path: (row: string, things: Things) => string;
+  readonly path: (row: Sql, things: Things) => Sql;
   readonly notified: NotifiedThing;
   readonly part?: ThingPart;
   readonly card?: ThingCard;
@@ -27,35 +28,35 @@ export interface Thing {
 /** What notifications about it say, and who is left out. */
 export interface NotifiedThing {
   /** Condition: the reader wants to hear nothing more of it. */
-  readonly isMuted?: (reader: ReaderNames, row: string) => string;
+  readonly isMuted?: (reader: ReaderNames, row: Sql) => Sql;
   /** The kind and title of what the message names (of a comment, those of its item), and its own text if it is said too. */
-  readonly type?: (row: string) => string;
-  readonly title?: (row: string, things: Things) => string;
-  readonly text?: (row: string) => string;
+  readonly type?: (row: Sql) => Sql;
+  readonly title?: (row: Sql, things: Things) => Sql;
+  readonly text?: (row: Sql) => Sql;
   /** JSON of a decision about content (contract `NotificationRow.Decision`). */
-  readonly decision?: (row: string) => string;
+  readonly decision?: (row: Sql) => Sql;
   /**
    * Query of the ids of the people whom it is for, in their order, from one id on.
    * `id` is SQL of the thing's id; `after` that of the last person who was reached; `size` that of how many.
    */
-  readonly audience?: (names: { org: string; id: string; after: string; size: string }) => string;
+  readonly audience?: (names: { org: Sql; id: Sql; after: Sql; size: Sql }) => Sql;
 }
 
 /** Of things of which many make one notification ('Ana y 4 personas más comentaron…'). */
 export interface ThingPart {
   /** Condition: it is there for whoever sees what it is part of. */
-  readonly isShown: (row: string) => string;
-  readonly author: (row: string) => string;
-  readonly text: (row: string) => string;
+  readonly isShown: (row: Sql) => Sql;
+  readonly author: (row: Sql) => Sql;
+  readonly text: (row: Sql) => Sql;
 }
 
 /** What stands in the feed. */
 export interface ThingCard {
   /** Conditions on an item: whether this reader may edit or delete it. */
-  readonly canEdit: (reader: RightsReader, item: string) => string;
-  readonly canDelete: (reader: RightsReader, item: string) => string;
+  readonly canEdit: (reader: RightsReader, item: Sql) => Sql;
+  readonly canDelete: (reader: RightsReader, item: Sql) => Sql;
   /** What its card shows besides: a member of the item's JSON, and a query of its value for the item. */
-  readonly member?: { readonly name: string; readonly json: (reader: Reader, item: string) => string };
+  readonly member?: { readonly name: string; readonly json: (reader: Reader, item: Sql) => Sql };
 }
 
 /** How it is reported and reviewed. */
@@ -63,9 +64,9 @@ export interface ReportedThing {
   /** Who reviews it, besides Propietarios. Null where its item says so. */
   readonly reviewer: Role | null;
   /** The feed item with which it stands: type and id. */
-  readonly item: (row: string) => { readonly type: string; readonly id: string };
+  readonly item: (row: Sql) => { readonly type: Sql; readonly id: Sql };
   /** What a case keeps of it, as it was. */
-  readonly snapshot: (row: string) => ReportedContent;
+  readonly snapshot: (row: Sql) => ReportedContent;
   /** Locks it, and before it whatever a removal changes too, so that reviews and reports wait for each other. */
   readonly lock: (session: Transaction, id: number) => Promise<unknown>;
   /** Hides it from everybody, its author too, by a review's case. */
@@ -76,16 +77,16 @@ export interface ReportedThing {
 
 /** SQL of what a case shows of content: see contract `ContentSnapshot`. */
 export interface ReportedContent {
-  readonly title: string;
-  readonly text: string;
-  readonly created: string;
+  readonly title: Sql;
+  readonly text: Sql;
+  readonly created: Sql;
   /** Whom it was for: on home, and JSON of its groups. */
-  readonly home: string;
-  readonly groups: string;
+  readonly home: Sql;
+  readonly groups: Sql;
   /** Condition on `files f`: what hangs on it. */
-  readonly files: string;
+  readonly files: Sql;
   /** As it was typed; NULL without it. */
-  readonly price?: string;
+  readonly price?: Sql;
   /** JSON of a poll's answers. */
-  readonly answers?: string;
+  readonly answers?: Sql;
 }

@@ -1,3 +1,4 @@
+import type { Sql } from '../db/sql.ts';
 import type { Reader } from './reader.ts';
 import type { Thing } from './thing.ts';
 
@@ -7,21 +8,17 @@ export interface ThingSource {
   /** Members of the JSON of every item of the feed, whatever its kind. */
   readonly cardParts?: Readonly<Record<string, CardPart>>;
   /** For kinds of notification that count people: SQL of how many more than the actor did the same. `n` is the alias. */
-  readonly others?: Readonly<Record<string, (n: string) => string>>;
+  readonly others?: Readonly<Record<string, (n: Sql) => Sql>>;
 }
 
 /** SQL of a member's value, of the item and its counters in these aliases. */
-export type CardPart = (
-  things: Things,
-  reader: Reader,
-  names: { readonly item: string; readonly stats: string },
-) => string;
+export type CardPart = (things: Things, reader: Reader, names: { readonly item: Sql; readonly stats: Sql }) => Sql;
 
 /** Every kind of thing of the application, made once when it starts. */
 export interface Things {
   readonly all: readonly Thing[];
   readonly cardParts: ReadonlyMap<string, CardPart>;
-  readonly others: ReadonlyMap<string, (n: string) => string>;
+  readonly others: ReadonlyMap<string, (n: Sql) => Sql>;
   /** The kind of this name. @throws Error when nobody describes it */
   get(kind: string): Thing;
 }

@@ -2,6 +2,7 @@ import { PUBLISHERS, ROLES } from '../../../contract/features/access/roles.ts';
 import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
 import type { RoleRow } from '../../../contract/features/access/types.ts';
 import { holds } from '../../base/context.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 
@@ -17,7 +18,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
     Id: { type: 'int', column: 'id', filter: true },
     NameRole: {
       type: 'text',
-      compute: ({ sql, alias }) => sql.raw('(select r.title from roles r where r.id = ??.role_id)', [alias]),
+      compute: ({ alias }) => sql`(select r.title from roles r where r.id = ${alias}.role_id)`,
       filter: true,
     },
     CanEditAllUsers: { type: 'boolean', column: 'can_edit_all_users' },

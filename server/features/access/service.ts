@@ -1,9 +1,13 @@
-import { isRole, PUBLISHERS, ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
+import { isRole, ROLE_IDS, ROLES, type Role } from '../../../contract/features/access/roles.ts';
 import type { RoleGroup } from '../../../contract/features/access/rules.ts';
 import type { Session } from '../../db/database.ts';
 import { holds, type Context, type Viewer, type WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { findPerson } from '../people/service.ts';
+import { addRole, deleteRole, findHolders, lockOwners, readRoles, saveActive } from './access-sql.ts';
 import { accessTexts } from './texts.ts';
+
+export { everybodyPublishes } from './access-sql.ts';
 
 /**
  * The viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a social group
@@ -16,27 +20,15 @@ export const roleGroupsOf = (viewer: Viewer): RoleGroup[] =>
 /** All roles whose powers a person has, in SQL `text[]`: Propietarios have those of every role. */
 export const powersOf = (viewer: Viewer): Role[] => ROLES.filter(role => holds(viewer, role));
 
-/** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
-export const everybodyPublishes = (org: string): string => `exists (select from role_settings s
-  where s.org_id = ${org} and s.role_id = ${ROLE_IDS[PUBLISHERS]} and s.can_edit_all_users)`;
-
 /** Roles of one person, read now. */
 export async function rolesOf(session: Session, userId: number): Promise<Role[]> {
-  const rows = await session.query<{ title: string }>(
-    `select r.title from user_roles ur join roles r on r.id = ur.role_id
-      where ur.org_id = $1 and ur.user_id = $2 order by r.id`,
-    [session.org, userId],
-  );
+  const rows = await session.run<{ title: string }>(readRoles(session.org, userId));
   return rows.map(({ title }) => title).filter(isRole);
 }
 
 /** Everybody who holds one of these roles, each once; blocked people too. */
 export async function holdersOf(session: Session, roles: readonly Role[]): Promise<number[]> {
-  const rows = await session.query<{ id: number }>(
-    `select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
-      where ur.org_id = $1 and r.title = any($2::text[])`,
-    [session.org, roles],
-  );
+  const rows = await session.run<{ id: number }>(findHolders(session.org, roles));
   return rows.map(({ id }) => id);
 }
 
@@ -49,10 +41,7 @@ export async function grantRole(context: WriteContext, userId: number, role: Rol
   requireOwner(context);
   if (role === 'Admin-Credits' && userId === context.viewer.id) throw new ProblemError('forbidden');
   await requirePerson(context, userId);
-  await context.session.query(
-    `insert into user_roles (org_id, user_id, role_id) select $1, $2, id from roles where title = $3 on conflict do nothing`,
-    [context.viewer.org, userId, role],
-  );
+  await context.session.run(addRole(context.viewer.org, userId, role));
 }
 
 /**
@@ -64,11 +53,7 @@ export async function revokeRole(context: WriteContext, userId: number, role: Ro
   requireOwner(context);
   await requirePerson(context, userId);
   if (role === 'Propietarios') await keepOneOwner(context, userId);
-  await context.session.query(
-    `delete from user_roles ur using roles r
-      where r.id = ur.role_id and ur.org_id = $1 and ur.user_id = $2 and r.title = $3`,
-    [context.viewer.org, userId, role],
-  );
+  await context.session.run(deleteRole(context.viewer.org, userId, role));
 }
 
 /**
@@ -86,11 +71,7 @@ export async function setActive(context: WriteContext, userId: number, isActive:
   const isOwner = (await rolesOf(session, userId)).includes('Propietarios');
   if (isOwner && !viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
   if (isOwner && !isActive) await keepOneOwner(context, userId);
-  await session.query('update users set is_active = $3 where org_id = $1 and id = $2 and is_active <> $3', [
-    viewer.org,
-    userId,
-    isActive,
-  ]);
+  await session.run(saveActive(viewer.org, userId, isActive));
 }
 
 /** Roles are the owners' business alone; no Admin-* gives or takes them. */
@@ -99,20 +80,13 @@ function requireOwner({ viewer }: Context): void {
 }
 
 async function requirePerson({ viewer, session }: WriteContext, userId: number): Promise<void> {
-  const found = await session.query('select from users where org_id = $1 and id = $2', [viewer.org, userId]);
+  const found = await session.run(findPerson(viewer.org, userId));
   if (found.length === 0) throw notFound();
 }
 
-/**
- * Refuses to let the last active Propietario go. The organisation's owners are locked first, so that two who remove each
- * other at the same moment are taken one after the other.
- */
+/** Refuses to let the last active Propietario go. */
 async function keepOneOwner(context: WriteContext, leaving: number): Promise<void> {
-  const owners = await context.session.query<{ id: number }>(
-    `select u.id from user_roles ur join roles r on r.id = ur.role_id join users u on u.org_id = ur.org_id and u.id = ur.user_id
-      where ur.org_id = $1 and r.title = 'Propietarios' and u.is_active order by u.id for update of u, ur`,
-    [context.viewer.org],
-  );
+  const owners = await context.session.run<{ id: number }>(lockOwners(context.viewer.org));
   if (owners.some(({ id }) => id !== leaving)) return;
   throw new ProblemError('invalid', { errors: { Propietarios: accessTexts(context.viewer.language).lastOwner } });
 }

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../base/context.ts';
+import { addEntry } from './audit-sql.ts';
 
 /** What was done with the powers of a role. */
 export interface AuditEntry {
@@ -17,16 +18,5 @@ export interface AuditEntry {
  * application's role may neither change nor delete one.
  */
 export async function audit({ session, viewer, now }: WriteContext, entry: AuditEntry): Promise<void> {
-  await session.query(
-    `insert into audit_log (org_id, created_at, actor_id, feature, action, subject_id, detail) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      viewer.org,
-      now,
-      entry.anonymous === true ? null : viewer.id,
-      entry.feature,
-      entry.action,
-      entry.subject,
-      entry.detail ?? null,
-    ],
-  );
+  await session.run(addEntry(viewer.org, now, entry.anonymous === true ? null : viewer.id, entry));
 }

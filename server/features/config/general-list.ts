@@ -3,25 +3,19 @@ import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/featur
 import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
 import type { Viewer } from '../../base/context.ts';
 import { NO_ORG } from '../../db/database.ts';
+import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { roleGroupsOf } from '../access/service.ts';
 
 /** What the row `accessConfig` says to this viewer, as JSON. @spec 2§6 */
 const accessValue = (viewer: Viewer): string => JSON.stringify(accessConfigOf(roleGroupsOf(viewer)));
 
-const value = ({ sql, alias, context }: SqlPlace) =>
-  sql.raw('case when ??.title = ? then ?::jsonb else ??.value end', [
-    alias,
-    ACCESS_TITLE,
-    accessValue(context.viewer),
-    alias,
-  ]);
+const value = ({ alias, context }: SqlPlace) =>
+  sql`case when ${alias}.title = ${ACCESS_TITLE} then ${accessValue(context.viewer)}::jsonb else ${alias}.value end`;
 
 /** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
-const readable = ({ sql, alias, context }: SqlPlace) =>
-  context.viewer.roles.has('Propietarios')
-    ? null
-    : sql.raw('not (??.title = any(?::text[]))', [alias, [...OWNERS_TITLES]]);
+const readable = ({ alias, context }: SqlPlace) =>
+  context.viewer.roles.has('Propietarios') ? null : sql`not (${alias}.title = any(${[...OWNERS_TITLES]}::text[]))`;
 
 /** General configuration, each title with the organisation's own value or the default one. @spec 2§3, 2§9, 3§1 */
 export const general = defineList<GeneralRow>({
@@ -40,7 +34,8 @@ export const general = defineList<GeneralRow>({
     },
     IdOrg: {
       type: 'int',
-      compute: ({ sql, alias }) => sql.raw('coalesce(nullif(??.org_id, ?), ?)', [alias, NO_ORG, DEFAULT_ORGANISATION]),
+      compute: ({ alias }) =>
+        sql`coalesce(nullif(${alias}.org_id, ${literal(NO_ORG)}), ${literal(DEFAULT_ORGANISATION)})`,
       summary: '101 where the organisation has no value of its own.',
     },
   },

@@ -4,7 +4,10 @@ import { personalConfigChangeSchema, personalConfigSchema } from '../../../contr
 import type { PersonalConfigRow } from '../../../contract/features/config/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
+import { lockPerson } from '../people/service.ts';
+import { deleteSetting } from './config-sql.ts';
 import { configTexts } from './texts.ts';
 
 type CreateSchema = ReturnType<typeof personalConfigSchema>;
@@ -18,12 +21,8 @@ const kept = (title: string, value: string, now: Date): string =>
  * instead of failing.
  */
 async function makeRoom({ viewer, session }: WriteContext, title: string): Promise<void> {
-  await session.query('select from users where org_id = $1 and id = $2 for no key update', [viewer.org, viewer.id]);
-  await session.query('delete from user_settings where org_id = $1 and user_id = $2 and title = $3', [
-    viewer.org,
-    viewer.id,
-    title,
-  ]);
+  await session.run(lockPerson(viewer.org, viewer.id));
+  await session.run(deleteSetting(viewer.org, viewer.id, title));
 }
 
 const textsOf = ({ viewer }: Context) => configTexts(viewer.language);
@@ -43,7 +42,7 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
   },
   order: ['Title'],
   pageSize: CONFIG_PAGE_SIZE,
-  scope: ({ sql, alias, context }) => sql.raw('??.user_id = ?', [alias, context.viewer.id]),
+  scope: ({ alias, context }) => sql`${alias}.user_id = ${context.viewer.id}`,
   policy: { read: everyone, create: everyone, update: everyone, remove: nobody },
   input: {
     create: context => personalConfigSchema(textsOf(context)),

@@ -1,10 +1,10 @@
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import { knowsCity } from './config-sql.ts';
 
 /** What other areas ask of the configuration. */
 
-/** Condition: there is a municipality of this id. */
-export const isCity = (id: string): string => `exists (select from cities c where c.id = ${id})`;
+export { isCity } from './config-sql.ts';
 
 /** Refuses what is no municipality, under the field and with the message given. @throws ProblemError 422 */
 export async function checkCity(
@@ -12,6 +12,6 @@ export async function checkCity(
   cityId: number,
   { field, message }: { readonly field: string; readonly message: string },
 ): Promise<void> {
-  const [found] = await session.query<{ known: boolean }>(`select ${isCity('$1::bigint')} as known`, [cityId]);
+  const [found] = await session.run<{ known: boolean }>(knowsCity(cityId));
   if (found?.known !== true) throw new ProblemError('invalid', { errors: { [field]: message } });
 }

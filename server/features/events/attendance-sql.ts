@@ -1,35 +1,35 @@
 import { EVENT_FACES_MAX } from '../../../contract/features/events/limits.ts';
 import type { Attendance } from '../../../contract/features/events/types.ts';
 import { REACTION_IDS_MAX } from '../../../contract/features/feed/limits.ts';
-import type { HotStatement } from '../../db/database.ts';
-import type { Reader, ReaderNames } from '../../things/reader.ts';
-import { FIRST_OWN, isVisible, NAMES_READER, personCard, READER, readerField } from '../feed/service.ts';
+import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { READER, type Reader, type ReaderNames } from '../../things/reader.ts';
+import { isVisible, personCard, readerField } from '../feed/service.ts';
 
 /** Number in `event_people.kind`. */
 export const GOES = 1;
 export const IS_INTERESTED = 2;
 
 /** True of the reader. @param event SQL of the event's id */
-export const isOwn = (reader: ReaderNames, kind: number, event: string): string => `exists (select from event_people o
-  where o.org_id = ${reader.org} and o.event_id = ${event} and o.kind = ${kind} and o.user_id = ${reader.viewer})`;
+export const isOwn = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`exists (select from event_people o
+  where o.org_id = ${reader.org} and o.event_id = ${event} and o.kind = ${literal(kind)} and o.user_id = ${reader.viewer})`;
 
 /** Whoever keeps their events private is counted, and listed to themselves alone. @spec THREATS field rules */
-const listed = (reader: ReaderNames, kind: number, event: string): string => `from event_people p
+const listed = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
-  where p.org_id = ${reader.org} and p.event_id = ${event} and p.kind = ${kind}
+  where p.org_id = ${reader.org} and p.event_id = ${event} and p.kind = ${literal(kind)}
     and u.is_active and (not u.private_events or u.id = ${reader.viewer})`;
 
-const ids = (reader: ReaderNames, kind: number, event: string): string => `coalesce((select json_agg(x.user_id) from (
-  select p.user_id ${listed(reader, kind, event)} order by p.user_id limit ${REACTION_IDS_MAX}) x), '[]')`;
+const ids = (reader: ReaderNames, kind: number, event: Sql): Sql => sql`coalesce((select json_agg(x.user_id) from (
+  select p.user_id ${listed(reader, kind, event)} order by p.user_id limit ${literal(REACTION_IDS_MAX)}) x), '[]')`;
 
-const faces = (reader: Reader, event: string): string => `coalesce((select json_agg(x.card) from (
-  select ${personCard(reader, 'u')} as card ${listed(reader, GOES, event)} order by p.user_id limit ${EVENT_FACES_MAX}) x), '[]')`;
+const faces = (reader: Reader, event: Sql): Sql => sql`coalesce((select json_agg(x.card) from (
+  select ${personCard(reader, sql`u`)} as card ${listed(reader, GOES, event)} order by p.user_id limit ${literal(EVENT_FACES_MAX)}) x), '[]')`;
 
-const counted = (reader: ReaderNames, column: 'assistants' | 'interested', event: string): string =>
-  `(select s.${column} from event_stats s where s.org_id = ${reader.org} and s.event_id = ${event})`;
+const counted = (reader: ReaderNames, column: 'assistants' | 'interested', event: Sql): Sql =>
+  sql`(select s.${identifier(column)} from event_stats s where s.org_id = ${reader.org} and s.event_id = ${event})`;
 
 /** Who goes to an event and whom it interests, in SQL of the reader and of the event's id. */
-const ATTENDANCE_VALUES: Readonly<Record<keyof Attendance, (reader: Reader, event: string) => string>> = {
+const ATTENDANCE_VALUES: Readonly<Record<keyof Attendance, (reader: Reader, event: Sql) => Sql>> = {
   Assistants: (reader, event) => ids(reader, GOES, event),
   Interested: (reader, event) => ids(reader, IS_INTERESTED, event),
   AssistantsCount: (reader, event) => counted(reader, 'assistants', event),
@@ -44,20 +44,50 @@ const { Assistants, Interested, AssistantsCount, InterestedCount, IAttend, IAmIn
 
 /** The same as fields of the list of events. */
 export const attendanceFields = {
-  Assistants: readerField('ids', (reader, row) => Assistants(reader, `${row}.id`)),
-  Interested: readerField('ids', (reader, row) => Interested(reader, `${row}.id`)),
-  AssistantsCount: readerField('int', (reader, row) => AssistantsCount(reader, `${row}.id`)),
-  InterestedCount: readerField('int', (reader, row) => InterestedCount(reader, `${row}.id`)),
-  IAttend: readerField('boolean', (reader, row) => IAttend(reader, `${row}.id`)),
-  IAmInterested: readerField('boolean', (reader, row) => IAmInterested(reader, `${row}.id`)),
-  AssistantsInfo: readerField('json', (reader, row) => AssistantsInfo(reader, `${row}.id`)),
+  Assistants: readerField('ids', (reader, row) => Assistants(reader, sql`${row}.id`)),
+  Interested: readerField('ids', (reader, row) => Interested(reader, sql`${row}.id`)),
+  AssistantsCount: readerField('int', (reader, row) => AssistantsCount(reader, sql`${row}.id`)),
+  InterestedCount: readerField('int', (reader, row) => InterestedCount(reader, sql`${row}.id`)),
+  IAttend: readerField('boolean', (reader, row) => IAttend(reader, sql`${row}.id`)),
+  IAmInterested: readerField('boolean', (reader, row) => IAmInterested(reader, sql`${row}.id`)),
+  AssistantsInfo: readerField('json', (reader, row) => AssistantsInfo(reader, sql`${row}.id`)),
 };
 
-const members = Object.entries(ATTENDANCE_VALUES).map(([name, value]) => `'${name}', ${value(READER, 'e.id')}`);
+const members = Object.entries(ATTENDANCE_VALUES).map(
+  ([name, value]) => sql`${literal(name)}, ${value(READER, sql`e.id`)}`,
+);
 
-/** The same of one event, as JSON (contract `Attendance`); no row of what is absent or invisible. */
-export const ATTENDANCE: HotStatement = {
-  name: 'events_attendance',
-  text: `select json_build_object(${members.join(', ')}) as attendance from events e
-    where e.org_id = ${READER.org} and e.id = $${FIRST_OWN}::bigint and ${isVisible(READER, 'e')} and ${NAMES_READER}`,
-};
+const ID = param('id', 'bigint');
+
+/** The same of one event, as JSON (contract `Attendance`); no row of what is absent or invisible. Parameters: `id`, and who reads. */
+export const ATTENDANCE = prepared(
+  'events_attendance',
+  sql`select json_build_object(${join(members)}) as attendance from events e
+    where e.org_id = ${READER.org} and e.id = ${ID} and ${isVisible(READER, sql`e`)}`,
+);
+
+/**
+ * When an event is that the viewer sees. The lock makes a deletion at the same moment either wait or be seen; those who answer
+ * don't wait for each other by it. Parameters: `id`, and who reads.
+ */
+export const LOCK_EVENT = sql`select e.starts_at as start, e.ends_at as end from events e
+  where e.org_id = ${READER.org} and e.id = ${ID} and ${isVisible(READER, sql`e`)} for key share of e`;
+
+export const addAnswer = (org: number, event: number, user: number, kind: number): Sql => sql`
+  insert into event_people (org_id, event_id, user_id, kind) values (${org}, ${event}, ${user}, ${kind})
+  on conflict do nothing`;
+
+export const deleteAnswer = (org: number, event: number, user: number, kind: number): Sql => sql`
+  delete from event_people where org_id = ${org} and event_id = ${event} and user_id = ${user} and kind = ${kind}`;
+
+/**
+ * Marks some events that begin by then as reminded of, as many as `most`, and answers who goes to each. Whoever marks them
+ * first reminds.
+ */
+export const takeDue = (org: number, now: Date, until: Date, most: number): Sql => sql`
+  with due as (
+    select id from events where org_id = ${org} and starts_at > ${now} and starts_at <= ${until}
+      and reminded_for is distinct from starts_at order by starts_at, id limit ${most} for update skip locked),
+  marked as (update events e set reminded_for = e.starts_at from due where e.org_id = ${org} and e.id = due.id returning e.id)
+  select m.id, array(select p.user_id from event_people p
+    where p.org_id = ${org} and p.event_id = m.id and p.kind = ${literal(GOES)}) as people from marked m order by m.id`;

@@ -9,6 +9,7 @@ import { eventSchema } from '../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import { holds, type Context } from '../../base/context.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { forReader, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
@@ -45,8 +46,8 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     City: { type: 'int', column: 'city_id', filter: true },
     Upcoming: {
       type: 'boolean',
-      compute: ({ sql, alias, context: { now } }) =>
-        sql.raw('??.last_at >= ?::timestamptz', [alias, startOfBogotaDay(bogotaDay(now))]),
+      compute: ({ alias, context: { now } }) =>
+        sql`${alias}.last_at >= ${startOfBogotaDay(bogotaDay(now))}::timestamptz`,
       filter: true,
       summary: 'From its publication to the end of its last day in Bogota.',
     },
@@ -61,7 +62,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     CanDelete: readerField('boolean', eventCard.canDelete),
     CanEditVisibility: readerField(
       'boolean',
-      (reader, row) => `${eventCard.canEdit(reader, row)} and ${isAudienceOpen(reader, `${row}.created_at`)}`,
+      (reader, row) => sql`${eventCard.canEdit(reader, row)} and ${isAudienceOpen(reader, sql`${row}.created_at`)}`,
     ),
   },
   expand: {

@@ -1,20 +1,21 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
 import { GOES, isOwn } from './attendance-sql.ts';
 
 /** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
-export const isAdministered = (reader: RightsReader): string => holdsRole(reader, 'Admin-Events');
+export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');
 
 export const eventCard: ThingCard = {
   canEdit: isAdministered,
   canDelete: isAdministered,
   member: {
     name: 'Event',
-    json: (reader, item) => `
-      select json_build_object('Id', v.id, 'StartDate', ${isoTime('v.starts_at')}, 'EndDate', ${isoTime('v.ends_at')},
+    json: (reader, item) => sql`
+      select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
         'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
-        'IAttend', ${isOwn(reader, GOES, 'v.id')})
+        'IAttend', ${isOwn(reader, GOES, sql`v.id`)})
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
       where v.org_id = ${reader.org} and v.id = ${item}.id`,
   },
@@ -23,7 +24,7 @@ export const eventCard: ThingCard = {
 /** An event, which has the id of its feed item. */
 export const event = itemThing({
   kind: 'event',
-  path: item => `'/event/' || ${item}.id`,
+  path: item => sql`'/event/' || ${item}.id`,
   card: eventCard,
-  content: item => `(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  content: item => sql`(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
 });

@@ -1,3 +1,4 @@
+import { deleteExpired } from './audience/streams-sql.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 
@@ -14,14 +15,7 @@ export const sweepExpiredStreams: Job = {
   every: MINUTE_MS,
   run: ({ now, ...tools }) =>
     inBatches(tools, BATCH, async (transaction, org) => {
-      const rows = await transaction.query(
-        `delete from audiences a using (
-           select org_id, aud_id, item_id from audiences
-           where org_id = $1 and expires_at is not null and expires_at <= $2 limit $3 for update skip locked) gone
-         where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
-         returning 1`,
-        [org, now, BATCH],
-      );
+      const rows = await transaction.run(deleteExpired(org, now, BATCH));
       return rows.length;
     }),
 };

@@ -5,8 +5,8 @@ import { defineOperation, JsonText, type Operation } from '../../http/operation.
 import { audienceOf } from './audience/audience.ts';
 import { countAudience } from './audience/audience-size.ts';
 import { mentionableFor, mentionableOn } from './audience/mentionable.ts';
-import { setMuted } from './item/muted.ts';
-import { setSaved } from './item/saved.ts';
+import { setMuted } from './item/muted-sql.ts';
+import { setSaved } from './item/saved-sql.ts';
 import { feedPage } from './page/feed-page.ts';
 import { itemText } from './service.ts';
 import { feedTexts } from './texts.ts';

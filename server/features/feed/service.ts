@@ -1,24 +1,25 @@
 import type { Context, ReadContext } from '../../base/context.ts';
 import { canSee } from '../../things/can-see.ts';
 import { readerValues } from './audience/reader-sql.ts';
-import { itemsStatement } from './page/statements.ts';
+import { itemsStatement } from './page/page-sql.ts';
+import { itemType } from './item/item-sql.ts';
 import { post } from './thing.ts';
 
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
-export { rewriteStreams, type StreamEnds } from './audience/streams.ts';
+export { rewriteStreams, type StreamEnds } from './audience/streams-sql.ts';
 export { targetsJson } from './audience/target-sql.ts';
 export { cursorsOf } from './page/cursors.ts';
 export { itemFields } from './item/item-fields.ts';
 export { beginning, groupsJson, itemThing, pathOfItem, titleOfItem } from './item/item-thing.ts';
-export { keepMentions, mentionsIn, type MentionStore } from './item/mentions.ts';
+export { keepMentions, mentionsIn } from './item/mentions.ts';
 export { forReader, readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
 export { personCard } from './item/person-sql.ts';
-export { mentionsJson } from './item/mention-sql.ts';
-export { isMuted } from './item/muted.ts';
-export { isSaved } from './item/saved.ts';
+export { mentionsJson, type MentionTable } from './item/mention-sql.ts';
+export { isMuted } from './item/muted-sql.ts';
+export { isSaved } from './item/saved-sql.ts';
 export { sharedFields } from './item/shared-fields.ts';
-export { editItem, publishItem, type ItemText, type Publisher } from './item/publish.ts';
+export { editItem, publishItem, type ItemText, type Publisher } from './item/publish-sql.ts';
 export { reported } from './item/reported-sql.ts';
 export {
   APPLAUSE,
@@ -28,7 +29,7 @@ export {
   reactionValues,
   type ReactionSource,
 } from './item/reaction-sql.ts';
-export { FIRST_OWN, isoTime, NAMES_READER, READER, readerValues } from './audience/reader-sql.ts';
+export { isoTime, readerValues } from './audience/reader-sql.ts';
 export { isDeletablePost, isEditable, isMember, isModerated, isVisible } from './audience/visibility-sql.ts';
 
 /** What other areas ask the feed. */
@@ -38,16 +39,13 @@ export const canSeeItem = (context: ReadContext, itemId: number): Promise<boolea
 
 /** What kind of item it is; null when there is none. */
 export async function kindOfItem({ session, viewer }: ReadContext, itemId: number): Promise<string | null> {
-  const [item] = await session.query<{ type: string }>('select type from feed_items where org_id = $1 and id = $2', [
-    viewer.org,
-    itemId,
-  ]);
+  const [item] = await session.run<{ type: string }>(itemType(viewer.org, itemId));
   return item?.type ?? null;
 }
 
 /** One item as JSON text, null when it is absent or invisible. One round trip. */
 export async function itemText(context: Context, id: number): Promise<string | null> {
-  const values = readerValues(context);
-  const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), [...values, [id]])) ?? '[]';
+  const values = { ...readerValues(context), ids: [id] };
+  const text = (await context.db.hot(context.viewer.org, itemsStatement(context.things), values)) ?? '[]';
   return text === '[]' ? null : text.slice(1, -1);
 }

@@ -1,4 +1,6 @@
+import { READER } from '../../things/reader.ts';
 import { beforeAll, expect, it } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { at } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { isVisible } from './audience/visibility-sql.ts';
@@ -85,15 +87,14 @@ beforeAll(async () => {
 /** What the rule lets somebody see, of all items. */
 async function seenBy(viewer: number, inOrg = org): Promise<Set<number>> {
   const rows = await app.db.read(inOrg, session =>
-    session.query<{ id: number }>(
-      `select i.id from feed_items i where i.org_id = $1 and i.id = any($4::bigint[]) and ${RULE}`,
-      [inOrg, viewer, NOW, ids],
+    session.run<{ id: number }>(
+      sql`select i.id from feed_items i
+        where i.org_id = ${inOrg} and i.id = any(${ids}::bigint[]) and ${isVisible(READER, sql`i`)}`,
+      { org: inOrg, viewer, now: NOW },
     ),
   );
   return new Set(rows.map(row => row.id));
 }
-
-const RULE = isVisible({ org: '$1::int', viewer: '$2::int', now: '$3::timestamptz' }, 'i');
 
 it.each(VIEWERS)('lets the %s see what the rule says', async viewer => {
   const expected = new Set(ITEMS.flatMap((item, place) => (sees(viewer, item) ? [at(ids, place)] : [])));

@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
-import { deleteDrafts } from './repo.ts';
+import { deleteDrafts } from './files-sql.ts';
 import { visibleFile, type FileParents } from './serving/visibility.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Job } from '../../jobs/job.ts';
 import type { Logger } from '../../base/logger.ts';
 import { OWNER_ONLY } from '../../integrations/storage/disk.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { deleteOldDrafts, lockDueRemovals, postponeRemovals, reclaimKeys } from './repo.ts';
+import { deleteOldDrafts, lockDueRemovals, postponeRemovals, reclaimKeys } from './files-sql.ts';
 import { UPLOAD_GRACE_MS } from './upload/upload.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { addressParametersFor, type AddressParameters } from './serving/addresses.ts';
-import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './repo.ts';
+import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './files-sql.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters };

@@ -1,22 +1,16 @@
 import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
 import { holds } from '../../base/context.ts';
+import { literal, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 
-const isMember = ({ sql, alias, context }: SqlPlace) =>
-  sql.raw('exists (select from memberships m where m.org_id = ??.org_id and m.user_id = ? and m.group_id = ??.id)', [
-    alias,
-    context.viewer.id,
-    alias,
-  ]);
+const isMember = ({ alias, context }: SqlPlace) =>
+  sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${context.viewer.id} and m.group_id = ${alias}.id)`;
 
-const memberIds = ({ sql, alias }: SqlPlace) =>
-  sql.raw(
-    `array(select m.user_id from memberships m where m.org_id = ??.org_id and m.group_id = ??.id
-      order by m.user_id limit ${MEMBERS_LISTED_MAX})`,
-    [alias, alias],
-  );
+const memberIds = ({ alias }: SqlPlace) =>
+  sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id
+      order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
 
 /**
  * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
@@ -24,13 +18,11 @@ const memberIds = ({ sql, alias }: SqlPlace) =>
  * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
 const isNoSecret = (place: SqlPlace) =>
-  holds(place.context.viewer, 'Admin-Groups')
-    ? place.sql.raw('true')
-    : place.sql.raw('(not ??.is_private or ?)', [place.alias, isMember(place)]);
+  holds(place.context.viewer, 'Admin-Groups') ? sql`true` : sql`(not ${place.alias}.is_private or ${isMember(place)})`;
 
 const common = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
-  IdTeam: { type: 'text', compute: ({ sql, alias }) => sql.raw('??.id_team::text', [alias]), filter: true },
+  IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 200 },
   Img: { type: 'text', compute: place => pictureAddress(place, 'group_id') },
   IsMember: { type: 'boolean', compute: isMember, filter: true },
@@ -48,7 +40,7 @@ export const teams = defineList<TeamRow>({
     Type: { type: 'text', column: 'kind', filter: true },
     Privacy: {
       type: 'text',
-      compute: ({ sql, alias }) => sql.raw(`case when ??.is_private then 'private' else 'public' end`, [alias]),
+      compute: ({ alias }) => sql`case when ${alias}.is_private then 'private' else 'public' end`,
       filter: true,
     },
     Description: { type: 'text', column: 'description', visible: isNoSecret, search: true, maxLength: 200 },
@@ -61,7 +53,7 @@ export const teams = defineList<TeamRow>({
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Nombre', 'Apellido', 'Foto'] } },
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
-  scope: ({ sql, alias }) => sql.raw('not ??.is_area', [alias]),
+  scope: ({ alias }) => sql`not ${alias}.is_area`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
@@ -80,6 +72,6 @@ export const areas = defineList<AreaRow>({
   },
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
-  scope: ({ sql, alias }) => sql.raw('??.is_area', [alias]),
+  scope: ({ alias }) => sql`${alias}.is_area`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

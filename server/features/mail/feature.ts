@@ -4,7 +4,8 @@ import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
-import { RESET_CODE_EMAIL, writeResetCode } from './reset-code.ts';
+import { RESET_CODE_EMAIL } from './queue-sql.ts';
+import { writeResetCode } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
 import { sweepOutbox } from './sweep-job.ts';
 

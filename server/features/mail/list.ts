@@ -1,12 +1,13 @@
 import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '../../../contract/features/mail/limits.ts';
 import type { OutboxRow } from '../../../contract/features/mail/types.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { topicName } from './texts.ts';
 
 const recipient =
-  (column: string) =>
-  ({ sql, alias }: SqlPlace) =>
-    sql.raw(`(select ${column} from users u where u.org_id = ??.org_id and u.id = ??.user_id)`, [alias, alias]);
+  (column: Sql) =>
+  ({ alias }: SqlPlace) =>
+    sql`(select ${column} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`;
 
 /** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35 */
 export const outbox = defineList<OutboxRow>({
@@ -17,12 +18,12 @@ export const outbox = defineList<OutboxRow>({
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
-    Name: { type: 'text', compute: recipient(`trim(u.first_name || ' ' || u.last_name)`) },
-    Email: { type: 'text', compute: recipient('u.email') },
+    Name: { type: 'text', compute: recipient(sql`trim(u.first_name || ' ' || u.last_name)`) },
+    Email: { type: 'text', compute: recipient(sql`u.email`) },
     Topic: { type: 'text', column: 'topic', filter: true, readOnly: true, maxLength: 20 },
     Subject: {
       type: 'text',
-      compute: ({ sql }) => sql.raw(`''`),
+      compute: () => sql`''`,
       summary: "What it is about in general, in the reader's language.",
     },
     State: { type: 'text', column: 'state', filter: true, readOnly: true },

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Session } from '../../db/database.ts';
+import { queryOf } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { holdEmail } from './outbox.ts';
@@ -65,11 +66,12 @@ it('gives out what a dead holder left, then reset codes, then by the time at whi
 /** How the last statement of such a session was going to be run. */
 let plan: string[] = [];
 const explaining =
-  (session: Session): Session['query'] =>
-  async (text, values = []) => {
-    const { rows } = await client.query<string[]>({ text: `explain ${text}`, values: [...values], rowMode: 'array' });
+  (session: Session): Session['run'] =>
+  async (statement, given) => {
+    const { text, values } = queryOf(statement, given);
+    const { rows } = await client.query<string[]>({ text: `explain ${text}`, values, rowMode: 'array' });
     plan = rows.map(([line]) => line ?? '');
-    return session.query(text, values);
+    return session.run(statement, given);
   };
 
 it('costs the same however many wait: each email is the first of an index', async () => {
@@ -81,7 +83,7 @@ it('costs the same however many wait: each email is the first of an index', asyn
     [reader.org, reader.id, T0, EMAILS],
   );
   await app.owner.query('vacuum analyze mail_outbox');
-  await app.db.write(reader.org, session => holdEmail({ ...session, query: explaining(session) }, T0));
+  await app.db.write(reader.org, session => holdEmail({ ...session, run: explaining(session) }, T0));
   expect(plan.filter(line => /Seq Scan|Bitmap|Sort Key/.test(line))).toEqual([]);
   const indexes = plan.flatMap(line => /Index Scan using (\w+)/.exec(line)?.[1] ?? []);
   expect(indexes.sort()).toEqual(['mail_outbox_due', 'mail_outbox_leased', 'mail_outbox_pkey', 'mail_outbox_reset']);

@@ -6,22 +6,16 @@ import { LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
 import type { DeliverCode } from '../../integrations/identity/accounts/deliver-code.ts';
 import { makeResetCode } from '../../integrations/identity/accounts/reset-codes.ts';
 import type { Composer } from './email.ts';
-import { queueEmails } from './queue-emails.ts';
+import { QUEUE_RESET_CODE } from './queue-sql.ts';
 import { readFrame } from './template.ts';
-
-/** The kind of the email with a reset code. */
-export const RESET_CODE_EMAIL = 'reset_code';
-
-const QUEUE = queueEmails(
-  { org: '$1', user: 's.user_id', kind: `'${RESET_CODE_EMAIL}'`, about: '$4', once: '$4', topic: `'reset'`, now: '$5' },
-  'from sign_in_accounts s where s.org_id = $1 and s.issuer = $2 and s.subject = $3',
-);
 
 /** Puts the email with a reset code into the outbox; nothing of who can't sign in to the product. The row holds no code. */
 export const createCodeQueue =
   (db: Database, clock: () => Date): DeliverCode =>
   async ({ org, oid, request }) => {
-    await db.write(org, session => session.query(QUEUE, [org, LOCAL_ISSUER, oid, request, clock()]));
+    await db.write(org, session =>
+      session.run(QUEUE_RESET_CODE, { org, issuer: LOCAL_ISSUER, subject: oid, request, now: clock() }),
+    );
   };
 
 /** Makes the code and writes the email with it; null when it is no longer wanted. @spec 3§4.1 */

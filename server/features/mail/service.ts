@@ -1,5 +1,5 @@
 export type { Composer, QueuedEmail } from './email.ts';
-export { queueEmails } from './queue-emails.ts';
+export { queueEmails } from './queue-sql.ts';
 export { createCodeQueue } from './reset-code.ts';
 export { readRecipient } from './template.ts';
 export { mailTexts, topicName } from './texts.ts';

@@ -1,6 +1,7 @@
 import { MAIL_KEPT_DAYS } from '../../../contract/features/mail/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
+import { DELETE_OLD } from './outbox-sql.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 5_000;
@@ -11,12 +12,8 @@ export const sweepOutbox: Job = {
   every: HOUR_MS,
   run: ({ now, ...tools }) =>
     inBatches(tools, BATCH, async (session, org) => {
-      const rows = await session.query(
-        `delete from mail_outbox where org_id = $1 and id in (
-           select id from mail_outbox where org_id = $1 and created_at < $2 order by created_at limit $3)
-         returning 1`,
-        [org, new Date(now.getTime() - MAIL_KEPT_DAYS * 24 * HOUR_MS), BATCH],
-      );
+      const before = new Date(now.getTime() - MAIL_KEPT_DAYS * 24 * HOUR_MS);
+      const rows = await session.run(DELETE_OLD, { org, before, most: BATCH });
       return rows.length;
     }),
 };

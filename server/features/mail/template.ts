@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../contract/i18n/language.ts';
 import type { Session } from '../../db/database.ts';
+import { frameOf, recipientOf } from './template-sql.ts';
 
 /** What an organisation puts around every mail: its name, and markup above and below. @spec 3§7.5 */
 export interface OrganisationFrame {
@@ -9,18 +10,8 @@ export interface OrganisationFrame {
   readonly footer: string;
 }
 
-/** The organisation's own values, else the default organisation's template. */
-const FRAME = `
-  select coalesce((select c.value #>> '{}' from general_config c where c.org_id = $1 and c.title = 'name'), o.name) as name,
-    t.value ->> 'header' as header, t.value ->> 'footer' as footer
-  from organisations o left join lateral (
-    select c.value from general_config c where c.title = 'emailTemplate' order by c.org_id = $1 desc limit 1) t on true
-  where o.org_id = $1`;
-
 export async function readFrame(session: Session): Promise<OrganisationFrame> {
-  const [row] = await session.query<{ name: string; header: string | null; footer: string | null }>(FRAME, [
-    session.org,
-  ]);
+  const [row] = await session.run<{ name: string; header: string | null; footer: string | null }>(frameOf(session.org));
   if (row === undefined) throw new Error(`There is no organisation ${session.org}`);
   return { name: row.name, header: row.header ?? '', footer: row.footer ?? '' };
 }
@@ -35,12 +26,8 @@ export interface Recipient {
 
 /** Null of somebody who is blocked. */
 export async function readRecipient(session: Session, user: number): Promise<Recipient | null> {
-  const [row] = await session.query<Omit<Recipient, 'language'> & { language: string | null }>(
-    `select u.first_name as "firstName", trim(u.first_name || ' ' || u.last_name) as name, u.email,
-       (select s.value from user_settings s
-        where s.org_id = u.org_id and s.user_id = u.id and s.title = 'language') as language
-     from users u where u.org_id = $1 and u.id = $2 and u.is_active`,
-    [session.org, user],
+  const [row] = await session.run<Omit<Recipient, 'language'> & { language: string | null }>(
+    recipientOf(session.org, user),
   );
   if (row === undefined) return null;
   return { ...row, language: isLanguage(row.language) ? row.language : DEFAULT_LANGUAGE };

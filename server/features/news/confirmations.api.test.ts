@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.ts';
 import type { News, NewsFields } from '../../../contract/features/news/types.ts';
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
+import { sql } from '../../db/sql.ts';
 import { feedOf, at } from '../../testing/feed.ts';
 import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';
 import { tellAudiences } from '../../testing/notifications.ts';
@@ -47,8 +48,8 @@ describe('He leído y entendido', () => {
     expect((await storyOf(beto, Id)).ConfirmedAt).toBeNull();
     expect(await confirmationsOf(editor, Id)).toMatchObject({ Confirmed: 1, Pending: 1 });
     await ana.delete(`/api/Flx_News/${Id}/confirmation`).expect(404);
-    const statement = 'delete from news_confirmations where org_id = $1';
-    await expect(app.db.write(org, session => session.query(statement, [org]))).rejects.toThrow('permission denied');
+    const statement = sql`delete from news_confirmations where org_id = ${org}`;
+    await expect(app.db.write(org, session => session.run(statement))).rejects.toThrow('permission denied');
   });
 
   it('is asked of nobody by news that do not require it, by one’s own, or by what is not readable now', async () => {

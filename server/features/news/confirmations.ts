@@ -8,26 +8,11 @@ import { holds, type Context } from '../../base/context.ts';
 import { csvText } from '../../base/csv.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { cursorsOf } from '../feed/service.ts';
+import { countAsked, readAllAsked, readAsked, readPending } from './confirmation-sql.ts';
 import { findMandatory, type Mandatory } from './confirmation.ts';
 import { confirmationTexts } from './texts.ts';
 
 /** Who has confirmed a news item, and who still has to. For its author and those who administer news. */
-
-/**
- * Active people whom it is meant for (everybody, or the members of its groups and areas), and whoever else has confirmed;
- * its author is not asked. Parameters: organisation, news item.
- */
-const ASKED = `
-  from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
-  left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id
-  where n.org_id = $1 and n.id = $2 and (n.home or k.user_id is not null or exists (
-    select from news_targets t join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
-    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id))`;
-
-const STATES: Readonly<Record<ConfirmationState, string>> = {
-  confirmed: 'and k.user_id is not null',
-  pending: 'and k.user_id is null',
-};
 
 interface AskedRow {
   readonly id: number;
@@ -36,9 +21,6 @@ interface AskedRow {
   readonly at: Date | null;
   readonly key: string;
 }
-
-const COLUMNS = `u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
-  (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
 
 const rowOf = ({ id, name, area, at }: AskedRow): ConfirmationRow => ({
   UserId: id,
@@ -78,15 +60,8 @@ export async function confirmationsOf(
   const [key = '', after = '0'] = query.next === undefined ? [] : cursors.open(query.next, binding, now);
   return db.read(viewer.org, async session => {
     await findOwn(context, session, id);
-    const [counts] = await session.query<{ confirmed: number; pending: number }>(
-      `select count(k.user_id)::int as confirmed, (count(*) - count(k.user_id))::int as pending ${ASKED}`,
-      [viewer.org, id],
-    );
-    const rows = await session.query<AskedRow>(
-      `select ${COLUMNS} ${ASKED} ${state === null ? '' : STATES[state]} and (u.name_key, u.id) > ($3::text, $4::int)
-       order by u.name_key, u.id limit $5`,
-      [viewer.org, id, key, after, size + 1],
-    );
+    const [counts] = await session.run<{ confirmed: number; pending: number }>(countAsked(viewer.org, id));
+    const rows = await session.run<AskedRow>(readAsked(viewer.org, id, { state, after: [key, after], size: size + 1 }));
     const last = rows.length > size ? rows[size - 1] : undefined;
     const next = last === undefined ? null : cursors.seal([last.key, String(last.id)], binding, now);
     const options = new URLSearchParams(state === null ? {} : { State: state });
@@ -108,7 +83,7 @@ export async function confirmationsCsv(context: Context, id: number): Promise<st
   const texts = confirmationTexts(viewer.language);
   const rows = await db.read(viewer.org, async session => {
     await findOwn(context, session, id);
-    return session.query<AskedRow>(`select ${COLUMNS} ${ASKED} order by u.name_key, u.id`, [viewer.org, id]);
+    return session.run<AskedRow>(readAllAsked(viewer.org, id));
   });
   const lines = rows.map(({ name, area, at }) => [
     name,
@@ -125,9 +100,6 @@ export async function confirmationsCsv(context: Context, id: number): Promise<st
 
 /** Ids of those who still have to confirm. */
 export async function pendingPeople(session: Session, id: number): Promise<number[]> {
-  const rows = await session.query<{ id: number }>(`select u.id ${ASKED} ${STATES.pending} order by u.id`, [
-    session.org,
-    id,
-  ]);
+  const rows = await session.run<{ id: number }>(readPending(session.org, id));
   return rows.map(row => row.id);
 }

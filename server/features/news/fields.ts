@@ -3,7 +3,7 @@ import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import type { Context } from '../../base/context.ts';
 import type { Columns } from '../../lists/define-list.ts';
-import { categoryOrg } from './category.ts';
+import { categoryOrg } from './category-sql.ts';
 
 /** How long it is on home, as it is kept: days are those of corporate news. */
 export interface HomeChoice {

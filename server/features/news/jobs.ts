@@ -1,5 +1,6 @@
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { lockDue } from './scheduled-sql.ts';
 import { publishScheduled, type Publishing } from './scheduled.ts';
 
 /** How often to look for what is due: a publication is late by this at most. @assumed */
@@ -33,12 +34,7 @@ export const publishDueNews: Job<FeatureTools> = {
 /** @param tried ids that this run has tried; one more when there is one. @returns false when nothing is due */
 async function publishOne(publishing: Publishing, tried: number[]): Promise<boolean> {
   const { session, org, now } = publishing;
-  const [due] = await session.query<{ id: number }>(
-    `select n.id from news n join users u on u.org_id = n.org_id and u.id = n.author_id and u.is_active
-     where n.org_id = $1 and not n.is_published and n.publication_at <= $2 and not n.id = any($3::bigint[])
-     order by n.publication_at, n.id limit 1 for no key update of n skip locked`,
-    [org, now, tried],
-  );
+  const [due] = await session.run<{ id: number }>(lockDue(org, now, tried));
   if (due === undefined) return false;
   tried.push(due.id);
   await publishScheduled(publishing, due.id);

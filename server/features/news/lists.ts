@@ -6,6 +6,7 @@ import {
 } from '../../../contract/features/news/limits.ts';
 import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { holdsRole } from '../../things/reader.ts';
 import { forReader, isSaved, readerField, sharedFields } from '../feed/service.ts';
@@ -18,11 +19,8 @@ import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
 
-const state = ({ sql, alias, context }: SqlPlace) =>
-  sql.raw(
-    `case when not ??.is_published then 'programada' when ??.expires_at <= ?::timestamptz then 'vencida' else 'publicada' end`,
-    [alias, alias, context.now],
-  );
+const state = ({ alias, context }: SqlPlace) =>
+  sql`case when not ${alias}.is_published then 'programada' when ${alias}.expires_at <= ${context.now}::timestamptz then 'vencida' else 'publicada' end`;
 
 /**
  * News. Whoever sees the feed item sees the news item; its author and those who administer news also see it before its
@@ -60,8 +58,8 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     AvalibleDays: { type: 'int', column: 'available_days', nullable: true },
     Department: {
       type: 'int',
-      compute: ({ sql, alias }) =>
-        sql.raw('(select u.area_id from users u where u.org_id = ??.org_id and u.id = ??.author_id)', [alias, alias]),
+      compute: ({ alias }) =>
+        sql`(select u.area_id from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.author_id)`,
       summary: 'The author’s area of today.',
     },
     CreatedBy: { type: 'int', column: 'author_id', readOnly: true, filter: true },
@@ -73,12 +71,9 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     RequiresConfirmation: { type: 'boolean', column: 'requires_confirmation', filter: true },
     ConfirmedAt: {
       type: 'timestamp',
-      compute: ({ sql, alias, context: { viewer } }) =>
-        sql.raw(
-          `(select k.confirmed_at from news_confirmations k
-            where k.org_id = ??.org_id and k.news_id = ??.id and k.user_id = ?)`,
-          [alias, alias, viewer.id],
-        ),
+      compute: ({ alias, context: { viewer } }) =>
+        sql`(select k.confirmed_at from news_confirmations k
+            where k.org_id = ${alias}.org_id and k.news_id = ${alias}.id and k.user_id = ${viewer.id})`,
       nullable: true,
     },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
@@ -91,11 +86,11 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     CanEditVisibility: readerField(
       'boolean',
       (reader, row) =>
-        `${canEditNews(reader, row)} and (not ${row}.is_published or ${isAudienceOpen(reader, `${row}.publication_at`)})`,
+        sql`${canEditNews(reader, row)} and (not ${row}.is_published or ${isAudienceOpen(reader, sql`${row}.publication_at`)})`,
     ),
     CanSeeConfirmations: readerField(
       'boolean',
-      (reader, row) => `${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)}`,
+      (reader, row) => sql`${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)}`,
     ),
   },
   expand: {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../db/database.ts';
+import { queryOf } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -43,10 +44,10 @@ afterAll(async () => {
 
 const recording = (session: Session): Session => ({
   org: session.org,
-  run: statement => session.run(statement),
-  query: <Row>(text: string, values: readonly unknown[] = [], name?: string) => {
-    if (/from news self/.test(text)) read = { text, values };
-    return session.query<Row>(text, values, name);
+  run: (statement, given) => {
+    const query = queryOf(statement, given);
+    if (/from news self/.test(query.text)) read = query;
+    return session.run(statement, given);
   },
 });
 

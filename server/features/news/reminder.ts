@@ -2,6 +2,7 @@ import { NEWS_REMINDER_EVERY_MS } from '../../../contract/features/news/limits.t
 import { holds, type Context } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { notifyMany } from '../notifications/service.ts';
+import { noteReminder } from './confirmation-sql.ts';
 import { findMandatory } from './confirmation.ts';
 import { pendingPeople } from './confirmations.ts';
 import { newsTexts } from './texts.ts';
@@ -21,10 +22,8 @@ export async function remind(context: Context, id: number): Promise<{ Count: num
     const found = await findMandatory(writing, id);
     if (found.author !== viewer.id && !holds(viewer, 'Admin-News')) throw new ProblemError('forbidden');
     if (!found.isAsking) throw new ProblemError('invalid', { detail: texts.notConfirmable });
-    const marked = await session.query(
-      `update news set reminded_at = $3 where org_id = $1 and id = $2 and (reminded_at is null or reminded_at <= $4) returning 1`,
-      [viewer.org, id, now, new Date(now.getTime() - NEWS_REMINDER_EVERY_MS)],
-    );
+    const lastBefore = new Date(now.getTime() - NEWS_REMINDER_EVERY_MS);
+    const marked = await session.run(noteReminder(viewer.org, id, now, lastBefore));
     if (marked.length === 0)
       throw new ProblemError('too_many_requests', {
         detail: texts.remindedRecently,

@@ -4,9 +4,7 @@ import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import { holds, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { everybodyPublishes } from '../access/service.ts';
-import { isCity } from '../config/service.ts';
-import { isCategory } from './category.ts';
+import { knownOf } from './category-sql.ts';
 import { datesOf, homeChoice } from './fields.ts';
 import { newsTexts } from './texts.ts';
 
@@ -23,10 +21,7 @@ interface Known {
 }
 
 async function lookUp({ session, viewer }: WriteContext, { Category, City }: NewsBody): Promise<Known> {
-  const [known] = await session.query<Known>(
-    `select ${everybodyPublishes('$1')} as everybody, ${isCategory('$1', '$2::bigint')} as category, ${isCity('$3::bigint')} as city`,
-    [viewer.org, Category, City],
-  );
+  const [known] = await session.run<Known>(knownOf(viewer.org, Category, City));
   if (known === undefined) throw new Error('A select without from answered no row');
   return known;
 }

@@ -5,6 +5,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
 import { notifyOfPublication, publishDraft } from '../publishing/service.ts';
 import { NEWS } from './publication.ts';
+import { markPublished, readTerms, saveItemOf } from './scheduled-sql.ts';
 
 /** What the streams of a news item follow from. */
 interface NewsRow {
@@ -20,18 +21,8 @@ interface NewsRow {
   readonly expiry: Date | null;
 }
 
-/** A private group that the author has left is not theirs to write to any more. */
-const ROW = `
-  select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
-    n.publication_at as published, n.expires_at as expiry, array(
-      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-      where t.org_id = n.org_id and t.news_id = n.id and (not g.is_private or exists (
-        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
-      order by t.group_id) as groups
-  from news n where n.org_id = $1 and n.id = $2`;
-
 async function rowOf(session: Transaction, org: number, id: number): Promise<NewsRow> {
-  const [row] = await session.query<NewsRow>(ROW, [org, id]);
+  const [row] = await session.run<NewsRow>(readTerms(org, id));
   if (row === undefined) throw new Error(`There is no news item ${id} to publish`);
   return row;
 }
@@ -68,15 +59,10 @@ export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things
  * audience is notified. Everything commits with it or not at all, so it happens once.
  */
 export async function publishScheduled({ session, org, now, db, log, things }: Publishing, id: number): Promise<void> {
-  await session.query(
-    'update news set is_published = true, publication_at = $3 where org_id = $1 and id = $2 and not is_published',
-    [org, id, now],
-  );
+  await session.run(markPublished(org, id, now));
   const row = await rowOf(session, org, id);
   const author = { session, now, things, db, log, viewer: { org, id: row.author } };
   const due = { draft: row.item, text: row, audience: audienceOf(row), ends: endsOf(row) };
-  const item = await publishDraft(author, NEWS, due, published =>
-    session.query('update news set item_id = $3 where org_id = $1 and id = $2', [org, id, published]),
-  );
+  const item = await publishDraft(author, NEWS, due, published => session.run(saveItemOf(org, id, published)));
   await notifyOfPublication(author, NEWS, 'news_published', item);
 }

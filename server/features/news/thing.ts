@@ -1,38 +1,39 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import { everybodyPublishes } from '../access/service.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
 import { hasTargetsFor } from './visibility-sql.ts';
 
 /** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
-export const canEditNews = (reader: RightsReader, news: string): string => `(${hasTargetsFor(reader, news)}
+export const canEditNews = (reader: RightsReader, news: Sql): Sql => sql`(${hasTargetsFor(reader, news)}
   and (${holdsRole(reader, 'Admin-News')} or (${news}.author_id = ${reader.viewer} and ${everybodyPublishes(reader.org)})))`;
 
 /** Administrators, and everybody while 'Todos pueden publicar' is on. @spec 1§6 */
-export const mayPublishNews = (reader: RightsReader): string =>
-  `(${holdsRole(reader, 'Admin-News')} or ${everybodyPublishes(reader.org)})`;
+export const mayPublishNews = (reader: RightsReader): Sql =>
+  sql`(${holdsRole(reader, 'Admin-News')} or ${everybodyPublishes(reader.org)})`;
 
 /** @param row alias of `news`, or of its feed item */
-export const isOwnOrAdministered = (reader: RightsReader, row: string): string =>
-  `(${row}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-News')})`;
+export const isOwnOrAdministered = (reader: RightsReader, row: Sql): Sql =>
+  sql`(${row}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-News')})`;
 
 /** A news item. Its feed item is exchanged when it is published, so it has an id of its own. */
 export const newsItem = itemThing({
   kind: 'new',
-  path: item => `'/new/' || coalesce(${item}.content_id, ${item}.id)`,
+  path: item => sql`'/new/' || coalesce(${item}.content_id, ${item}.id)`,
   card: {
-    canEdit: (reader, item) => `coalesce((select ${canEditNews(reader, 'v')} 
+    canEdit: (reader, item) => sql`coalesce((select ${canEditNews(reader, sql`v`)} 
       from news v where v.org_id = ${item}.org_id and v.id = ${item}.content_id), false)`,
     canDelete: isOwnOrAdministered,
     member: {
       name: 'News',
-      json: (reader, item) => `
+      json: (reader, item) => sql`
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
           'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select ${isoTime('k.confirmed_at')} from news_confirmations k
+            select ${isoTime(sql`k.confirmed_at`)} from news_confirmations k
             where k.org_id = v.org_id and k.news_id = v.id and k.user_id = ${reader.viewer}))
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = ${reader.org} and v.id = ${item}.content_id`,
     },
   },
-  content: item => `(select v.content from news v where v.org_id = ${item}.org_id and v.item_id = ${item}.id)`,
+  content: item => sql`(select v.content from news v where v.org_id = ${item}.org_id and v.item_id = ${item}.id)`,
 });

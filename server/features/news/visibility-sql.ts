@@ -1,21 +1,22 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isMember, isVisible, targetsJson } from '../feed/service.ts';
 
 /** True when a news item is for everybody, for a public group or an area, or for a private group of the reader's. */
-export const hasTargetsFor = (reader: ReaderNames, news: string): string => `(${news}.home or exists (
+export const hasTargetsFor = (reader: ReaderNames, news: Sql): Sql => sql`(${news}.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, 'g.id')})))`;
+  where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, sql`g.id`)})))`;
 
 /** The groups and areas that it is for, as JSON, also before its publication and after its expiry. */
-export const newsTargets = (reader: ReaderNames, news: string): string =>
+export const newsTargets = (reader: ReaderNames, news: Sql): Sql =>
   targetsJson(
     reader,
-    `news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+    sql`news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
     where t.org_id = ${news}.org_id and t.news_id = ${news}.id`,
   );
 
 /** A review has removed it; that its item waits for its publication is no removal. */
-const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (select from withheld_items r
+const isReviewedAway = (reader: ReaderNames, news: Sql): Sql => sql`exists (select from withheld_items r
   where r.org_id = ${reader.org} and r.item_id = ${news}.item_id and r.case_id is not null)`;
 
 /**
@@ -24,7 +25,7 @@ const isReviewedAway = (reader: ReaderNames, news: string): string => `exists (s
  * @param news alias of `news`
  * @param administers SQL of whether the reader administers news
  */
-export const isReadable = (reader: ReaderNames, news: string, administers: string): string =>
-  `(${isVisible(reader, news, `${news}.item_id`)}
+export const isReadable = (reader: ReaderNames, news: Sql, administers: Sql): Sql =>
+  sql`(${isVisible(reader, news, sql`${news}.item_id`)}
     or ((${news}.author_id = ${reader.viewer} or (${administers} and ${hasTargetsFor(reader, news)}))
       and not ${isReviewedAway(reader, news)}))`;

@@ -15,7 +15,7 @@ import { datesOf, fieldColumns, homeChoice } from './fields.ts';
 import { NEWS } from './publication.ts';
 import { checkNews, checkNewsChange } from './rules.ts';
 import { endsOf, publishScheduled, refreshStreams } from './scheduled.ts';
-import { addTargets, audienceAfter, replaceTargets } from './targets.ts';
+import { audienceAfter, replaceTargets } from './targets.ts';
 
 /** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 403, 422 */
 export async function createNews(context: WriteContext, input: NewsBody, insert: Insert): Promise<number> {
@@ -34,7 +34,7 @@ export async function createNews(context: WriteContext, input: NewsBody, insert:
     home: audience.home,
     ...fieldColumns(context, input),
   });
-  await addTargets(context, id, audience);
+  if (audience.targets.length > 0) await replaceTargets(context, id, audience);
   await attachPhotos(context, NEWS, { id: item, isNew: true }, input, input.Content);
   if (isDue) await notifyOfPublication(context, NEWS, 'news_published', item);
   return id;

@@ -2,11 +2,21 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
+import type { NamedValues } from '../../db/sql.ts';
 import type { Context } from '../../base/context.ts';
 import type { Things } from '../../things/things.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
+import {
+  addressedPeople,
+  lockNext,
+  NAMED_PEOPLE,
+  noteReached,
+  QUEUE_AGAIN,
+  QUEUE_ONCE,
+  waitFor,
+} from './fan-out-sql.ts';
 import { notify, type Notifier, type NotificationRequest, type Subject } from './notify.ts';
 
 /** People in one transaction: some tens of milliseconds of work, so that whoever waits for one of their rows waits little. */
@@ -32,16 +42,7 @@ export async function notifyAudience(
   context: FanOutContext,
   { kind, subject }: { readonly kind: NotificationKind; readonly subject: Subject },
 ): Promise<void> {
-  const { session, viewer, now } = context;
-  await session.query(`${QUEUE} on conflict (org_id, subject_kind, subject_id, kind) do nothing`, [
-    viewer.org,
-    kind,
-    subject.kind,
-    subject.id,
-    viewer.id,
-    now,
-    null,
-  ]);
+  await context.session.run(QUEUE_ONCE, { ...queued(context, kind, subject), recipients: null });
   notifyAfterCommit(context);
 }
 
@@ -53,19 +54,20 @@ export async function notifyMany(
   context: FanOutContext,
   { kind, subject, recipients }: Required<Pick<NotificationRequest, 'kind' | 'subject' | 'recipients'>>,
 ): Promise<void> {
-  const { session, viewer, now } = context;
-  await session.query(
-    `${QUEUE} on conflict (org_id, subject_kind, subject_id, kind) do update set actor_id = excluded.actor_id,
-       created_at = excluded.created_at, recipients = excluded.recipients, reached_id = 0, done_at = null`,
-    [viewer.org, kind, subject.kind, subject.id, viewer.id, now, recipients],
-  );
+  await context.session.run(QUEUE_AGAIN, { ...queued(context, kind, subject), recipients });
   notifyAfterCommit(context);
 }
 
 type FanOutContext = Notifier & Pick<Context, 'db' | 'log'>;
 
-const QUEUE = `insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at, recipients)
-  values ($1, $2, $3, $4, $5, $6, $7)`;
+const queued = (context: FanOutContext, kind: NotificationKind, subject: Subject): NamedValues => ({
+  org: context.viewer.org,
+  viewer: context.viewer.id,
+  now: context.now,
+  kind,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+});
 
 function notifyAfterCommit({ session, viewer, now, db, log, things }: FanOutContext): void {
   session.afterCommit(() => {
@@ -120,39 +122,21 @@ interface BatchTools {
   readonly things: Things;
 }
 
-/** People who are named, in order of their ids. Parameters: organisation, the last one reached, how many, fan-out. */
-const NAMED = `
-  select person as id from notification_fanouts f, unnest(f.recipients) person
-  where f.org_id = $1 and f.id = $4 and person > $2 order by person limit $3`;
-
-/** People whom it is for, in order of their ids. Parameters: the same, but for the thing's id instead of the fan-out's. */
-function addressed(things: Things, kind: string): string {
-  const { audience } = things.get(kind).notified;
-  if (audience === undefined) throw new Error(`Nobody knows whom things of the kind ${kind} are for`);
-  return audience({ org: '$1', after: '$2', size: '$3', id: '$4' });
-}
-
 /** One batch of the oldest publication that nobody else works on; false when there is none. */
 async function notifyBatch({ session, org, now, things }: BatchTools): Promise<boolean> {
-  await session.query(`set local lock_timeout = '${LOCK_WAIT}'`);
-  const [found] = await session.query<FanOut>(
-    `select id, kind, subject_kind, subject_id, actor_id, reached_id, recipients is not null as is_named
-     from notification_fanouts where org_id = $1 and done_at is null order by id limit 1 for update skip locked`,
-    [org],
-  );
+  await session.run(waitFor(LOCK_WAIT));
+  const [found] = await session.run<FanOut>(lockNext(org));
   if (found === undefined) return false;
-  const [people, of] = found.is_named ? [NAMED, found.id] : [addressed(things, found.subject_kind), found.subject_id];
-  const batch = await session.query<{ id: number }>(people, [org, found.reached_id, BATCH, of]);
+  const batch = await session.run<{ id: number }>(
+    found.is_named ? NAMED_PEOPLE : addressedPeople(things)(found.subject_kind),
+    { org, after: found.reached_id, size: BATCH, id: found.is_named ? found.id : found.subject_id },
+  );
   const recipients = batch.map(person => person.id);
   await notify(
     { session, now, things, viewer: { org, id: found.actor_id } },
     { kind: found.kind, subject: { kind: found.subject_kind, id: found.subject_id }, recipients },
   );
-  await session.query('update notification_fanouts set reached_id = $3, done_at = $4 where org_id = $1 and id = $2', [
-    org,
-    found.id,
-    recipients.at(-1) ?? found.reached_id,
-    recipients.length < BATCH ? now : null,
-  ]);
+  const isDone = recipients.length < BATCH;
+  await session.run(noteReached(org, found.id, recipients.at(-1) ?? found.reached_id, isDone ? now : null));
   return true;
 }

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Transaction } from '../../db/database.ts';
+import { sql, type NamedValues, type Prepared, type Sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** The oldest notifications are found by index, however many there are, under row-level security. */
@@ -16,10 +17,11 @@ it('reads the oldest first, without sorting all there are', async () => {
   const plans: string[] = [];
   const explained = (session: Transaction): Transaction => ({
     ...session,
-    query: async <Row>(text: string, values?: readonly unknown[]) => {
-      const plan = await session.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    run: async <Row>(statement: Sql | Prepared, given?: NamedValues) => {
+      if ('name' in statement) return session.run<Row>(statement, given);
+      const plan = await session.run<{ 'QUERY PLAN': string }>(sql`explain ${statement}`, given);
       plans.push(...plan.map(line => line['QUERY PLAN']));
-      return session.query<Row>(text, values);
+      return session.run<Row>(statement, given);
     },
   });
   const original = app.db.write.bind(app.db);

@@ -1,7 +1,8 @@
-import type { Knex } from 'knex';
+import { READER, viewerValues } from '../../things/reader.ts';
 import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '../../../contract/features/notifications/limits.ts';
 import { notificationChangeSchema } from '../../../contract/features/notifications/schema.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
+import { sql, withValues, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
@@ -14,8 +15,8 @@ type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 /** Places a piece of the message into a list. */
 const messagePart =
   (name: keyof MessageSql) =>
-  ({ sql, alias, context }: SqlPlace): Knex.Raw =>
-    sql.raw(messageSql(context.things, alias)[name]);
+  ({ alias, context }: SqlPlace): Sql =>
+    messageSql(context.things, alias)[name];
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
 const ownNotifications = (name: string, summary: string, isThere: typeof isListed) =>
@@ -35,18 +36,14 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
       Decision: { type: 'json', compute: messagePart('decision'), summary: 'What was decided about reported content.' },
       Description: {
         type: 'text',
-        compute: ({ sql }) => sql.raw(`''`),
+        compute: () => sql`''`,
         summary: "The message, in the reader's language.",
       },
       Url: { type: 'text', compute: messagePart('url'), summary: 'Path inside the application.' },
       Logo: {
         type: 'text',
         compute: place =>
-          pictureAddress(
-            place,
-            'portrait_of',
-            place.sql.raw(`(${messageSql(place.context.things, place.alias).actorId})`),
-          ),
+          pictureAddress(place, 'portrait_of', sql`(${messageSql(place.context.things, place.alias).actorId})`),
       },
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
@@ -54,11 +51,11 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
     order: ['-Id'],
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
-    scope: ({ sql, alias, context }) =>
-      sql.raw(`${alias}.user_id = :viewer and ${isThere(context.things, alias, ':now')}`, {
-        viewer: context.viewer.id,
-        now: context.now,
-      }),
+    scope: ({ alias, context }) =>
+      withValues(
+        sql`${alias}.user_id = ${READER.viewer} and ${isThere(context.things, alias, READER.now)}`,
+        viewerValues(context),
+      ),
     policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {

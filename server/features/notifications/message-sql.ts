@@ -1,5 +1,6 @@
 import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
 import { GATHERED_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
+import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { newestParts, partThings, subjectNames } from './parts-sql.ts';
@@ -11,68 +12,68 @@ import { isGathered } from './visible-sql.ts';
  */
 export interface MessageSql {
   /** Who did it, the last of many; NULL when nobody did. */
-  readonly actorId: string;
+  readonly actorId: Sql;
   /** First and last name of who did it, as it is today. */
-  readonly actorName: string;
+  readonly actorName: Sql;
   /** How many more people did the same. */
-  readonly others: string;
+  readonly others: Sql;
   /** JSON of the thing that it is about, and of what is said there. */
-  readonly subject: string;
+  readonly subject: Sql;
   /** JSON of what was decided about reported content, for its author and whoever reported it. */
-  readonly decision: string;
+  readonly decision: Sql;
   /** Path to the exact place. */
-  readonly url: string;
+  readonly url: Sql;
 }
 
 /** @param n alias of `notifications` */
-export const messageSql = (things: Things, n: string): MessageSql => pieces(things)(n);
+export const messageSql = (things: Things, n: Sql): MessageSql => pieces(things)(n);
 
 const pieces = composed(things => {
   const made = new Map<string, MessageSql>();
-  return (n: string): MessageSql => {
-    const known = made.get(n) ?? compose(things, n);
-    made.set(n, known);
+  return (n: Sql): MessageSql => {
+    const known = made.get(n.text) ?? compose(things, n);
+    made.set(n.text, known);
     return known;
   };
 });
 
-function compose(things: Things, n: string): MessageSql {
-  const newest = (column: string): string => `(select g.${column} from (${newestParts(things, n, 1)}) g)`;
-  const actorId = `case when ${isGathered(n)} then ${newest('author_id')} else ${n}.actor_id end`;
+function compose(things: Things, n: Sql): MessageSql {
+  const newest = (column: Sql): Sql => sql`(select g.${column} from (${newestParts(things, n, 1)}) g)`;
+  const actorId = sql`case when ${isGathered(n)} then ${newest(sql`author_id`)} else ${n}.actor_id end`;
   return {
     actorId,
-    actorName: `(select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
-    others: `greatest(0, coalesce(case when ${isGathered(n)}
+    actorName: sql`(select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
+    others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(things, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(things, n)} end, 0))::int`,
-    subject: subjectJson(things, n, `case when ${isGathered(n)} then ${newest('text')} end`),
+    subject: subjectJson(things, n, sql`case when ${isGathered(n)} then ${newest(sql`text`)} end`),
     decision: ofThing(things.all, subjectNames(n), (thing, row) => thing.notified.decision?.(row)),
-    url: `case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
-        then (select ${ofThing(partThings(things), { org: `${n}.org_id`, kind: 'g.kind', id: 'g.id' }, (thing, row) => thing.path(row, things))}
+    url: sql`case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
+        then (select ${ofThing(partThings(things), { org: sql`${n}.org_id`, kind: sql`g.kind`, id: sql`g.id` }, (thing, row) => thing.path(row, things))}
           from (${newestParts(things, n, 1)}) g)
         else ${ofThing(things.all, subjectNames(n), (thing, row) => thing.path(row, things))} end, ${HISTORY}) end`,
   };
 }
 
 /** Where notifications lead that lead nowhere else. */
-const HISTORY = `'/notifications'`;
+const HISTORY = literal('/notifications');
 
-function pathByKind(n: string): string {
+function pathByKind(n: Sql): Sql {
   const paths = Object.entries<Kind>(NOTIFICATION_KINDS).flatMap(([kind, { path }]) =>
-    path === undefined ? [] : [`when '${kind}' then '${path}'`],
+    path === undefined ? [] : [sql`when ${literal(kind)} then ${literal(path)}`],
   );
-  return `case ${n}.kind ${paths.join(' ')} else ${HISTORY} end`;
+  return sql`case ${n}.kind ${join(paths, sql` `)} else ${HISTORY} end`;
 }
 
-function othersByKind({ others }: Things, n: string): string {
-  const branches = [...others].map(([kind, count]) => `when '${kind}' then ${count(n)}`);
-  return branches.length === 0 ? 'null' : `case ${n}.kind ${branches.join('\n    ')} end`;
+function othersByKind({ others }: Things, n: Sql): Sql {
+  const branches = [...others].map(([kind, count]) => sql`when ${literal(kind)} then ${count(n)}`);
+  return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
 }
 
-const subjectJson = (things: Things, n: string, newestText: string): string =>
+const subjectJson = (things: Things, n: Sql, newestText: Sql): Sql =>
   ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text } }, row) =>
     title === undefined
       ? undefined
-      : `json_build_object('Type', ${type?.(row) ?? `'${kind}'`}, 'Title', ${title(row, things)},
-          'Comment', coalesce(${newestText}, ${text?.(row) ?? `''`}))`,
+      : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, things)},
+          'Comment', coalesce(${newestText}, ${text?.(row) ?? sql`''`}))`,
   );

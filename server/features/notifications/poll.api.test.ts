@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import supertest from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sql } from '../../db/sql.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -87,7 +88,7 @@ describe('GET /api/poll', () => {
     await mention();
     const etag = await etagOf(second, reader);
     await first.db.write(reader.org, session =>
-      session.query('delete from feed_items where org_id = $1 and author_id = $2', [reader.org, actor.id]),
+      session.run(sql`delete from feed_items where org_id = ${reader.org} and author_id = ${actor.id}`),
     );
     await soon(async () => (await poll(second, reader, etag)).status).toBe(200);
     expect((await poll(second, reader)).body.notifications).toEqual({ unread: 0, latest: 0 });
@@ -96,7 +97,7 @@ describe('GET /api/poll', () => {
   it('tells the whole organisation of a change to all of it', async () => {
     const tags = [await etagOf(second, reader), await etagOf(second, actor)];
     await first.db.write(reader.org, session =>
-      session.query('insert into org_versions (org_id) values ($1)', [reader.org]),
+      session.run(sql`insert into org_versions (org_id) values (${reader.org})`),
     );
     await soon(async () => (await poll(second, reader, tags[0])).status).toBe(200);
     await soon(async () => (await poll(second, actor, tags[1])).status).toBe(200);

@@ -4,8 +4,9 @@ import type { Notices } from '../../db/notices.ts';
 import type { Context } from '../../base/context.ts';
 import type { HotOperation } from '../../http/operation.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import { viewerValues } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';
-import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-statement.ts';
+import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-sql.ts';
 import { createVersionCache, type VersionCache, type Versions } from './version-cache.ts';
 
 const ANSWER = {
@@ -46,7 +47,7 @@ export function createPollOperation(notices: Notices, things: Things, otherParts
         return;
       }
       const keep = cache.reading(context.viewer.org, context.viewer.id, context.now);
-      const text = (await context.db.hot(context.viewer.org, statement, parameters(context))) ?? '';
+      const text = (await context.db.hot(context.viewer.org, statement, viewerValues(context))) ?? '';
       const end = text.indexOf('\n');
       const versions = parseVersions(text.slice(0, end));
       keep(versions);
@@ -61,12 +62,10 @@ async function isUnchanged(context: Context, cache: VersionCache, asked: string)
   const known = cache.find(org, id, context.now);
   if (known !== null) return matches(asked, tagOf(context, known));
   const keep = cache.reading(org, id, context.now);
-  const versions = parseVersions((await context.db.hot(org, versionStatement, [org, id])) ?? '');
+  const versions = parseVersions((await context.db.hot(org, versionStatement, viewerValues(context))) ?? '');
   keep(versions);
   return matches(asked, tagOf(context, versions));
 }
-
-const parameters = ({ viewer, now }: Context): readonly unknown[] => [viewer.org, viewer.id, now];
 
 function parseVersions(text: string): Versions {
   const [user, org] = text.split('.').map(Number);

@@ -1,16 +1,14 @@
 import type { WriteContext } from '../../base/context.ts';
 import type { Subject } from './notify.ts';
 
+import { takeBackOf } from './notify-sql.ts';
+
 export { notifyAudience, notifyMany } from './fan-out.ts';
 export { notify, type Notifier, type Subject } from './notify.ts';
-export { isWorthNotifying } from './pending.ts';
-export type { PollPart } from './poll-statement.ts';
+export { isWorthNotifying } from './pending-sql.ts';
+export type { PollPart } from './poll-sql.ts';
 
 /** Takes back what people were notified of a thing: it is not so any more. */
 export async function takeBack({ session, viewer }: WriteContext, { kind, id }: Subject): Promise<void> {
-  await session.query('delete from notifications where org_id = $1 and subject_kind = $2 and subject_id = $3', [
-    viewer.org,
-    kind,
-    id,
-  ]);
+  await session.run(takeBackOf(viewer.org, kind, id));
 }

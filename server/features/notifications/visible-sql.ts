@@ -1,15 +1,17 @@
 import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
+import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { isThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { hasParts, subjectNames } from './parts-sql.ts';
 
-const GATHERING = Object.entries<Kind>(NOTIFICATION_KINDS)
-  .filter(([, { gathers }]) => gathers === 'comments')
-  .map(([kind]) => `'${kind}'`)
-  .join(', ');
+const GATHERING = join(
+  Object.entries<Kind>(NOTIFICATION_KINDS)
+    .filter(([, { gathers }]) => gathers === 'comments')
+    .map(([kind]) => literal(kind)),
+);
 
 /** SQL condition: it gathers comments, which are found in `notification_parts`. */
-export const isGathered = (alias: string): string => `${alias}.kind in (${GATHERING})`;
+export const isGathered = (alias: Sql): Sql => sql`${alias}.kind in (${GATHERING})`;
 
 /**
  * SQL that is true while a notification exists for its owner: it was meant for the bell, they may still see what it is
@@ -17,20 +19,20 @@ export const isGathered = (alias: string): string => `${alias}.kind in (${GATHER
  * @param alias of the table `notifications`
  * @param now SQL of the moment of asking
  */
-export const isKept = (things: Things, alias: string, now: string): string => `
+export const isKept = (things: Things, alias: Sql, now: Sql): Sql => sql`
   ${alias}.web and ${isCurrent(things, alias, now)}`;
 
 /** SQL that is true while what it is about can be told to its owner, by whatever channel. */
-export const isCurrent = (things: Things, alias: string, now: string): string => current(things)(alias, now);
+export const isCurrent = (things: Things, alias: Sql, now: Sql): Sql => current(things)(alias, now);
 
 const current = composed(things => {
-  const made = new Map<string, string>();
-  return (n: string, now: string): string => {
-    const key = `${n} ${now}`;
+  const made = new Map<string, Sql>();
+  return (n: Sql, now: Sql): Sql => {
+    const key = `${n.text} ${now.text}`;
     const known =
       made.get(key) ??
-      `(${n}.subject_kind is null or ${isThing(things.all, subjectNames(n), (thing, row) =>
-        thing.isVisible({ org: `${n}.org_id`, viewer: `${n}.user_id`, now }, row),
+      sql`(${n}.subject_kind is null or ${isThing(things.all, subjectNames(n), (thing, row) =>
+        thing.isVisible({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
       )})
       and (not ${isGathered(n)} or ${hasParts(things, n)})`;
     made.set(key, known);
@@ -42,15 +44,15 @@ const current = composed(things => {
  * SQL of the moment from which on somebody's notifications are not discarded. A setting that is no time of our days counts
  * as none: read together with others', it would refuse all of them.
  */
-const discardedUntil = (alias: string): string => `coalesce((select s.value::timestamptz from user_settings s
+const discardedUntil = (alias: Sql): Sql => sql`coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\\d{3}-'), '-infinity')`;
 
 /** The same, and it has not been discarded. The list and the poll's count must agree, so it is written once. @spec 3§4.12 */
-export const isListed = (things: Things, alias: string, now: string): string => `
+export const isListed = (things: Things, alias: Sql, now: Sql): Sql => sql`
   ${alias}.created_at >= ${discardedUntil(alias)}
   and ${isKept(things, alias, now)}`;
 
 /** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */
-export const isUnseen = (n: string): string => `not ${n}.viewed
+export const isUnseen = (n: Sql): Sql => sql`not ${n}.viewed
   and ${n}.created_at >= ${discardedUntil(n)}`;

@@ -2,21 +2,18 @@ import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/
 import type { PersonRow } from '../../../contract/features/people/types.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { holds } from '../../base/context.ts';
+import { identifier, join, literal, sql } from '../../db/sql.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
 
-const fullName = ({ sql, alias }: SqlPlace) => sql.raw(`trim(??.first_name || ' ' || ??.last_name)`, [alias, alias]);
+const fullName = ({ alias }: SqlPlace) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-const areaName = ({ sql, alias }: SqlPlace) =>
-  sql.raw('(select a.title from groups a where a.org_id = ??.org_id and a.id = ??.area_id)', [alias, alias]);
+const areaName = ({ alias }: SqlPlace) =>
+  sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
 
 /** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
-const birthday = ({ sql, alias, context }: SqlPlace) =>
-  sql.raw(`to_char(??.birthday, case when ??.id = ? then 'YYYY-MM-DD' else 'MM-DD' end)`, [
-    alias,
-    alias,
-    context.viewer.id,
-  ]);
+const birthday = ({ alias, context }: SqlPlace) =>
+  sql`to_char(${alias}.birthday, case when ${alias}.id = ${context.viewer.id} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
 const FLAGS = {
   PrivatePhone: 'private_phone',
@@ -31,13 +28,10 @@ const FLAGS = {
   PrivateBio: 'private_bio',
 } as const;
 
-const privacy = ({ sql, alias }: SqlPlace) =>
-  sql.raw(
-    `jsonb_build_object(${Object.keys(FLAGS)
-      .map(name => `'${name}', ??.??`)
-      .join(', ')})`,
-    Object.values(FLAGS).flatMap(flag => [alias, flag]),
-  );
+const privacy = ({ alias }: SqlPlace) =>
+  sql`jsonb_build_object(${join(
+    Object.entries(FLAGS).map(([name, flag]) => sql`${literal(name)}, ${alias}.${identifier(flag)}`),
+  )})`;
 
 /**
  * The directory. Without `$select` it answers what the application knows of every colleague; what a person hides is NULL
@@ -68,7 +62,7 @@ export const users = defineList<PersonRow>({
     },
     IdElement: {
       type: 'int',
-      compute: ({ sql, alias }) => sql.raw('case when ??.registered_at is not null then ??.id end', [alias, alias]),
+      compute: ({ alias }) => sql`case when ${alias}.registered_at is not null then ${alias}.id end`,
       onDemand: true,
     },
     Cover: { type: 'text', compute: place => pictureAddress(place, 'cover_of'), onDemand: true },
@@ -114,7 +108,7 @@ export const users = defineList<PersonRow>({
     PrivacyConfiguration: { type: 'json', compute: privacy, visible: isOneself, onDemand: true },
     Is_Active: {
       type: 'int',
-      compute: ({ sql, alias }) => sql.raw('??.is_active::int', [alias]),
+      compute: ({ alias }) => sql`${alias}.is_active::int`,
       visible: isAdminOfPeople,
       filter: true,
       sort: true,
@@ -127,6 +121,6 @@ export const users = defineList<PersonRow>({
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: COLLABORATORS_MAX,
-  scope: ({ sql, alias, context }) => (holds(context.viewer, 'Admin-Users') ? null : sql.raw('??.is_active', [alias])),
+  scope: ({ alias, context }) => (holds(context.viewer, 'Admin-Users') ? null : sql`${alias}.is_active`),
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

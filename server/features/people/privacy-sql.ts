@@ -1,25 +1,23 @@
-import type { Knex } from 'knex';
 import type { SqlPlace } from '../../lists/define-list.ts';
 import { holds } from '../../base/context.ts';
+import { identifier, literal, sql, type Sql } from '../../db/sql.ts';
 
 /** Conditions under which a value of a person may be seen; `self` is the row of `users`. @spec THREATS field rules */
 
-export const isOneself = ({ sql, alias, context }: SqlPlace): Knex.Raw =>
-  sql.raw('??.id = ?', [alias, context.viewer.id]);
+export const isOneself = ({ alias, context }: SqlPlace): Sql => sql`${alias}.id = ${context.viewer.id}`;
 
 /** Unless the person hides it, which never hides it from themselves. */
 export const unless =
   (flag: 'private_social' | 'private_bio') =>
-  ({ sql, alias, context }: SqlPlace): Knex.Raw =>
-    sql.raw('(not ??.?? or ??.id = ?)', [alias, flag, alias, context.viewer.id]);
+  ({ alias, context }: SqlPlace): Sql =>
+    sql`(not ${alias}.${identifier(flag)} or ${alias}.id = ${context.viewer.id})`;
 
 /** The same of what Admin-Users need in their console. */
 export const unlessOrAdmin =
   (flag: 'private_email' | 'private_phone') =>
-  ({ sql, alias, context }: SqlPlace): Knex.Raw =>
+  ({ alias, context }: SqlPlace): Sql =>
     holds(context.viewer, 'Admin-Users')
-      ? sql.raw('true')
-      : sql.raw('(not ??.?? or ??.id = ?)', [alias, flag, alias, context.viewer.id]);
+      ? sql`true`
+      : sql`(not ${alias}.${identifier(flag)} or ${alias}.id = ${context.viewer.id})`;
 
-export const isAdminOfPeople = ({ sql, context }: SqlPlace): Knex.Raw =>
-  sql.raw(String(holds(context.viewer, 'Admin-Users')));
+export const isAdminOfPeople = ({ context }: SqlPlace): Sql => literal(holds(context.viewer, 'Admin-Users'));

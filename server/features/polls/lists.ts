@@ -4,6 +4,7 @@ import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
 import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
 import type { Context } from '../../base/context.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
@@ -33,14 +34,14 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', readOnly: true, maxLength: POLL_QUESTION_MAX },
-    Poll: readerField('json', (reader, row) => `(${pollJson(reader, row)})`),
+    Poll: readerField('json', (reader, row) => sql`(${pollJson(reader, row)})`),
     CanEdit: readerField('boolean', pollCard.canEdit),
     CanDelete: readerField('boolean', pollCard.canDelete),
   },
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
   maxPageSize: FEED_PAGE_MAX,
-  scope: place => forReader(place, reader => `${place.alias}.type = 'poll' and ${isVisible(reader, place.alias)}`),
+  scope: place => forReader(place, reader => sql`${place.alias}.type = 'poll' and ${isVisible(reader, place.alias)}`),
   policy: {
     read: everyone,
     create: everyone,

@@ -1,23 +1,24 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isoTime } from '../feed/service.ts';
 
 /** Whether anybody has voted in the poll of an item. Its author may edit it until then. */
-export const hasVotes = (reader: ReaderNames, item: string): string =>
-  `exists (select from poll_votes v where v.org_id = ${reader.org} and v.item_id = ${item})`;
+export const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
+  sql`exists (select from poll_votes v where v.org_id = ${reader.org} and v.item_id = ${item})`;
 
-const percent = 'case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end';
+const percent = sql`case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end`;
 
 /**
  * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
  * once it is closed; the reader's own vote is the only one that is ever told. @spec decision 22
  */
-export const pollJson = (reader: ReaderNames, item: string): string => `
+export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   select json_build_object('Question', ${item}.description,
     'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
         'Percent', case when r.shown then ${percent} end) order by o.position)
       from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
     'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
-    'ClosesAt', ${isoTime('p.closes_at')}, 'IsClosed', r.closed)
+    'ClosesAt', ${isoTime(sql`p.closes_at`)}, 'IsClosed', r.closed)
   from polls p
   left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = ${reader.viewer}
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
@@ -25,3 +26,23 @@ export const pollJson = (reader: ReaderNames, item: string): string => `
   cross join lateral (select coalesce(p.closes_at <= ${reader.now}, false) as closed) c
   cross join lateral (select c.closed, c.closed or m.option_id is not null or ${item}.author_id = ${reader.viewer} as shown) r
   where p.org_id = ${reader.org} and p.item_id = ${item}.id`;
+
+/** The lock makes a vote at the same moment wait, or be seen. */
+export const lockPoll = (org: number, item: number): Sql =>
+  sql`select from polls where org_id = ${org} and item_id = ${item} for update`;
+
+export const findVote = (org: number, item: number): Sql =>
+  sql`select from poll_votes where org_id = ${org} and item_id = ${item} limit 1`;
+
+export const deleteAnswers = (org: number, item: number): Sql =>
+  sql`delete from poll_options where org_id = ${org} and item_id = ${item}`;
+
+/** The answers that a poll offers, in their order. */
+export const addAnswers = (org: number, item: number, answers: readonly string[]): Sql => sql`
+  insert into poll_options (org_id, item_id, position, text)
+  select ${org}::int, ${item}::bigint, position, answer from unnest(${answers}::text[]) with ordinality as given(answer, position)`;
+
+/** The same of a poll that is made now. */
+export const addPoll = (org: number, item: number, closesAt: Date | null, answers: readonly string[]): Sql => sql`
+  with made as (insert into polls (org_id, item_id, closes_at) values (${org}, ${item}, ${closesAt}))
+  ${addAnswers(org, item, answers)}`;

@@ -1,10 +1,11 @@
+import { sql } from '../../db/sql.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { beginning, isDeletablePost, isEditable, itemThing } from '../feed/service.ts';
 import { hasVotes, pollJson } from './poll-sql.ts';
 
 /** A poll is edited until somebody votes. */
 export const pollCard: ThingCard = {
-  canEdit: (reader, item) => `${isEditable(reader, item)} and not ${hasVotes(reader, `${item}.id`)}`,
+  canEdit: (reader, item) => sql`${isEditable(reader, item)} and not ${hasVotes(reader, sql`${item}.id`)}`,
   canDelete: isDeletablePost,
   member: { name: 'Poll', json: pollJson },
 };
@@ -14,6 +15,6 @@ export const poll = itemThing({
   kind: 'poll',
   title: beginning,
   card: pollCard,
-  answers: item => `coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
+  answers: item => sql`coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
     where o.org_id = ${item}.org_id and o.item_id = ${item}.id), '[]')`,
 });

@@ -1,11 +1,10 @@
-import { VISIBILITY_WINDOW_MS } from '../../../contract/features/feed/limits.ts';
 import { isVisibilityOpen } from '../../../contract/features/feed/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import type { ReaderNames } from '../../things/reader.ts';
 import { checkAudience, groupIds, type Audience } from '../feed/service.ts';
 import type { Publication, PublicationBody } from './publication.ts';
+import { readGroups } from './publishing-sql.ts';
 
 /** Whom a new publication is for: the main feed is on unless its author turns it off. @spec 1§2, 1§3 */
 export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
@@ -23,10 +22,6 @@ export const checkNewAudience = (context: WriteContext, publication: Publication
     nobody: publication.texts(context.viewer.language).visibilityRequired,
     everyArea: publication.everyArea(context.viewer),
   });
-
-/** SQL that is true while the audience may be changed; the same as contract `isVisibilityOpen`. @spec 1§4 */
-export const isAudienceOpen = (reader: ReaderNames, since: string): string =>
-  `${reader.now} - ${since} <= interval '${VISIBILITY_WINDOW_MS} milliseconds'`;
 
 /** What a publication is for, as its editor sees it: `targets` are those that they may know of. */
 interface ShownAudience {
@@ -78,9 +73,6 @@ function isSame(one: Audience, other: Audience): boolean {
 
 /** Groups and areas that an item is for, as its streams have them, also those that its reader must not know of. */
 export async function groupsOfItem({ session, viewer }: WriteContext, itemId: number): Promise<number[]> {
-  const rows = await session.query<{ id: number }>(
-    'select aud_id as id from audiences where org_id = $1 and item_id = $2 and aud_id > 0 order by 1',
-    [viewer.org, itemId],
-  );
+  const rows = await session.run<{ id: number }>(readGroups(viewer.org, itemId));
   return rows.map(row => row.id);
 }

@@ -2,6 +2,7 @@ import type { NotificationKind } from '../../../contract/features/notifications/
 import type { WriteContext } from '../../base/context.ts';
 import { holdersOf } from '../access/service.ts';
 import { notify } from '../notifications/service.ts';
+import { readReporters } from './case-sql.ts';
 import { reviewersOf } from './reported-content.ts';
 import { reportCase } from './thing.ts';
 
@@ -27,9 +28,6 @@ export async function notifyOfDecision(
   const subject = { kind: reportCase.kind, id };
   if (kinds.author !== undefined) await notify(context, { kind: kinds.author, recipients: [author_id], subject });
   if (kinds.reporters === undefined) return;
-  const reporters = await context.session.query<{ id: number }>(
-    'select reporter_id as id from reports where org_id = $1 and case_id = $2',
-    [context.viewer.org, id],
-  );
+  const reporters = await context.session.run<{ id: number }>(readReporters(context.viewer.org, id));
   await notify(context, { kind: kinds.reporters, recipients: reporters.map(one => one.id), subject });
 }

@@ -1,8 +1,9 @@
-import { UNDO_DAYS } from '../../../contract/features/reports/limits.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { Things } from '../../things/things.ts';
+import { lockSwept, logSwept } from './case-sql.ts';
+import { deleteContent } from './content-sql.ts';
 import { dropEvidence } from './evidence.ts';
 import { reportables } from './reported-content.ts';
 
@@ -23,27 +24,14 @@ export const sweepRemoved: Job<FeatureTools> = {
 
 async function sweep(transaction: Transaction, now: Date, things: Things): Promise<number> {
   const { org } = transaction;
-  const cases = await transaction.query<{ id: number; kind: string; subject: number }>(
-    `select r.id, r.kind, r.subject_id as subject from report_cases r
-     where r.org_id = $1 and r.state = 'removed' and r.decided_at + interval '${UNDO_DAYS} days' <= $2
-       and r.subject_id is not null
-     order by r.id limit ${BATCH} for update skip locked`,
-    [org, now],
-  );
+  const cases = await transaction.run<{ id: number; kind: string; subject: number }>(lockSwept(org, now, BATCH));
   // Comments go before items: features that stand on others come later.
   for (const { kind, table } of reportables(things).toReversed()) {
     const ids = cases.filter(one => one.kind === kind).map(one => one.subject);
-    if (ids.length > 0)
-      await transaction.query(`delete from ${table} where org_id = $1 and id = any($2::bigint[])`, [org, ids]);
+    if (ids.length > 0) await transaction.run(deleteContent(table, org, ids));
   }
-  await dropEvidence(
-    transaction,
-    cases.map(one => one.id),
-  );
-  await transaction.query(
-    `insert into audit_log (org_id, created_at, feature, action, subject_id)
-     select $1, $2, 'reports', 'deleted', id from unnest($3::bigint[]) id`,
-    [org, now, cases.map(one => one.id)],
-  );
+  const swept = cases.map(one => one.id);
+  await dropEvidence(transaction, swept);
+  await transaction.run(logSwept(org, now, swept));
   return cases.length;
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/features/reports/limits.ts';
 import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { caseFields } from './case-sql.ts';
@@ -39,14 +40,8 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ sql, alias, context: { viewer, things } }) =>
-    sql.raw('(??.item_type = any(?::text[]) and ??.author_id <> ?)', [
-      alias,
-      // As PostgreSQL writes an array: knex would make a list of values of a JavaScript one.
-      `{${reviewedKinds(things, viewer.roles).join(',')}}`,
-      alias,
-      viewer.id,
-    ]),
+  scope: ({ alias, context: { viewer, things } }) =>
+    sql`(${alias}.item_type = any(${reviewedKinds(things, viewer.roles)}::text[]) and ${alias}.author_id <> ${viewer.id})`,
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
   input: { update: ({ viewer }) => caseNoteSchema(reportTexts(viewer.language)) },
   write: {

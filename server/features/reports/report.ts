@@ -5,15 +5,11 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { kindOfItem } from '../feed/service.ts';
+import { lockPerson } from '../people/service.ts';
+import { viewerValues } from '../../things/reader.ts';
+import { ADD_REPORT, addCase, countReports, findReport, joinCase } from './content-sql.ts';
 import { notifyReviewers } from './decisions.ts';
-import {
-  findContent,
-  markReported,
-  reportable,
-  snapshotOf,
-  type FoundContent,
-  type Reportable,
-} from './reported-content.ts';
+import { findContent, markReported, reportable, type FoundContent, type Reportable } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -37,36 +33,28 @@ export async function report(context: Context, input: ReportBody): Promise<Repor
 }
 
 async function write(context: WriteContext, thing: Reportable, id: number, description: string): Promise<void> {
-  const { session, viewer, now } = context;
+  const { session, viewer } = context;
   const texts = reportTexts(viewer.language);
   // One report of a person after the other, so that the hour's number holds.
-  await session.query('select from users where org_id = $1 and id = $2 for no key update', [viewer.org, viewer.id]);
+  await session.run(lockPerson(viewer.org, viewer.id));
   // Asked before it is locked, and again then: two people who report it at the same moment meet in one case, and a review waits.
   if ((await findContent(context, thing, id)) === undefined) throw notFound();
   await thing.report.lock(session, id);
   const found = await findContent(context, thing, id);
   if (found === undefined) throw notFound();
   if (found.author === viewer.id) throw new ProblemError('forbidden', { detail: texts.ownContent });
-  const repeated = await session.query(
-    'select 1 from reports where org_id = $1 and subject_kind = $2 and subject_id = $3 and reporter_id = $4',
-    [viewer.org, thing.kind, id, viewer.id],
-  );
+  const repeated = await session.run(findReport(viewer.org, thing.kind, id, viewer.id));
   if (repeated.length > 0) return;
   await checkHour(context);
   const caseId = await openCase(context, thing, id, found);
-  await session.query(
-    `insert into reports (org_id, case_id, subject_kind, subject_id, reporter_id, description, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [viewer.org, caseId, thing.kind, id, viewer.id, description, now],
-  );
+  const values = { ...viewerValues(context), case: caseId, kind: thing.kind, id, description };
+  await session.run(ADD_REPORT, values);
   await markReported(context, thing, id, true);
 }
 
 async function checkHour({ session, viewer, now }: WriteContext): Promise<void> {
-  const [sent] = await session.query<{ count: number }>(
-    'select count(*)::int as count from reports where org_id = $1 and reporter_id = $2 and created_at > $3',
-    [viewer.org, viewer.id, new Date(now.getTime() - HOUR_MS)],
-  );
+  const since = new Date(now.getTime() - HOUR_MS);
+  const [sent] = await session.run<{ count: number }>(countReports(viewer.org, viewer.id, since));
   if ((sent?.count ?? 0) < REPORTS_PER_HOUR) return;
   const detail = reportTexts(viewer.language).tooManyReports;
   throw new ProblemError('too_many_requests', { detail, retryAfterSeconds: HOUR_MS / 1000 });
@@ -76,19 +64,13 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
  * reviewers are told of. */
 async function openCase(context: WriteContext, thing: Reportable, id: number, found: FoundContent): Promise<number> {
   const { session, viewer, now } = context;
-  const [joined] = await session.query<{ id: number }>(
-    `update report_cases set reports = reports + 1, last_report = $4
-     where org_id = $1 and kind = $2 and subject_id = $3 and state <> 'kept' returning id`,
-    [viewer.org, thing.kind, id, now],
-  );
+  const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, thing.kind, id, now));
   if (joined !== undefined) return joined.id;
-  const [made] = await session.query<{ id: number }>(
-    `insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
-     select $1, $3, $2, $4, $5, $6, content, 1, $7, $7 from (${snapshotOf(thing)}) s returning id`,
-    [viewer.org, id, thing.kind, found.item_type, found.item_id, found.author, now],
-  );
+  const { item_type: itemType, item_id: itemId, author } = found;
+  const values = { org: viewer.org, now, id, kind: thing.kind, itemType, itemId, author };
+  const [made] = await session.run<{ id: number }>(addCase(thing), values);
   if (made === undefined) throw notFound();
   await audit(context, { feature: 'reports', action: 'opened', subject: made.id, anonymous: true });
-  await notifyReviewers(context, found.item_type, found.author);
+  await notifyReviewers(context, itemType, author);
   return made.id;
 }

@@ -1,7 +1,9 @@
 import type { Role } from '../../../contract/features/access/roles.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { ReportedThing, Thing } from '../../things/thing.ts';
+import { viewerValues } from '../../things/reader.ts';
 import { composed, type Things } from '../../things/things.ts';
+import { readContent, saveReported } from './content-sql.ts';
 
 /** What can be reported, as its feature describes it. */
 export interface Reportable extends Thing {
@@ -31,8 +33,6 @@ export function reviewersOf(things: Things, itemType: string): readonly Role[] {
   return reviewer === null ? ['Propietarios'] : ['Propietarios', reviewer];
 }
 
-const READER = { org: '$1', viewer: '$2', now: '$3' };
-
 /** Content that somebody reports: the item with which it stands, and who wrote it. */
 export interface FoundContent {
   readonly item_type: string;
@@ -42,31 +42,12 @@ export interface FoundContent {
 
 /** The content, if the viewer sees it. */
 export async function findContent(
-  { session, viewer, now }: WriteContext,
-  { table, isVisible, report }: Reportable,
+  context: WriteContext,
+  thing: Reportable,
   id: number,
 ): Promise<FoundContent | undefined> {
-  const item = report.item('c');
-  const [found] = await session.query<FoundContent>(
-    `select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${table} c
-     where c.org_id = $1 and c.id = $4 and ${isVisible(READER, 'c')}`,
-    [viewer.org, viewer.id, now, id],
-  );
+  const [found] = await context.session.run<FoundContent>(readContent(thing), { ...viewerValues(context), id });
   return found;
-}
-
-/** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: organisation, id. */
-export function snapshotOf({ table, report }: Reportable): string {
-  const { title, text, created, home, groups, files, price, answers } = report.snapshot('c');
-  // In the order in which they are seen: those of the text after those above it.
-  const ids = `coalesce((
-    select jsonb_agg(f.id order by f.content_of is not null, f.position, f.id) from files f
-    where f.org_id = c.org_id and ${files}), '[]')`;
-  return `
-    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'Price', ${price ?? 'null::text'},
-      'CreationDate', ${created}, 'Answers', ${answers ?? `'[]'::jsonb`}, 'Home', ${home}, 'Group', ${groups},
-      'Files', ${ids}) as content
-    from ${table} c where c.org_id = $1 and c.id = $2`;
 }
 
 /** Marks content as reported, or as if nobody had reported it. */
@@ -76,9 +57,5 @@ export async function markReported(
   id: number,
   reported: boolean,
 ): Promise<void> {
-  await session.query(`update ${table} set reported = $3 where org_id = $1 and id = $2 and reported <> $3`, [
-    viewer.org,
-    id,
-    reported,
-  ]);
+  await session.run(saveReported(table, viewer.org, id, reported));
 }

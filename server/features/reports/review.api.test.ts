@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { reports as texts } from '../../../contract/i18n/es-CO/reports.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -285,10 +286,10 @@ describe('a case', () => {
 
   it('keeps a log that nobody changes', async () => {
     await scene();
-    const attempt = (text: string) => app.db.write(author.org, session => session.query(text));
-    await expect(attempt(`update audit_log set action = 'kept'`)).rejects.toThrow();
-    await expect(attempt('delete from audit_log')).rejects.toThrow();
-    await expect(attempt('select 1 from audit_log')).resolves.toEqual([{ '?column?': 1 }]);
+    const attempt = (statement: Sql) => app.db.write(author.org, session => session.run(statement));
+    await expect(attempt(sql`update audit_log set action = 'kept'`)).rejects.toThrow();
+    await expect(attempt(sql`delete from audit_log`)).rejects.toThrow();
+    await expect(attempt(sql`select 1 from audit_log`)).resolves.toEqual([{ '?column?': 1 }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import { audit } from '../audit/service.ts';
 import { takeBack } from '../notifications/service.ts';
-import { isUndoable } from './case-sql.ts';
+import { assignCase, decideCase, lockCaseOf, readContentOf } from './case-sql.ts';
 import { dropEvidence } from './evidence.ts';
 import { casesById } from './cases.ts';
 import { notifyOfDecision } from './decisions.ts';
@@ -51,19 +51,11 @@ export async function review(
 
 /** The content is locked before the case, as whoever reports it does. */
 async function lockCase({ session, viewer, now, things }: WriteContext, id: number): Promise<LockedCase> {
-  const scope = [viewer.org, id, reviewedKinds(things, viewer.roles), viewer.id];
-  const conditions = 'r.org_id = $1 and r.id = $2 and r.item_type = any($3::text[]) and r.author_id <> $4';
-  const [content] = await session.query<Pick<LockedCase, 'kind' | 'subject_id'>>(
-    `select r.kind, r.subject_id from report_cases r where ${conditions}`,
-    scope,
-  );
+  const reviewer = { org: viewer.org, id: viewer.id, kinds: reviewedKinds(things, viewer.roles) };
+  const [content] = await session.run<Pick<LockedCase, 'kind' | 'subject_id'>>(readContentOf(reviewer, id));
   if (content === undefined) throw notFound();
   if (content.subject_id !== null) await reportable(things, content.kind).report.lock(session, content.subject_id);
-  const [found] = await session.query<LockedCase>(
-    `select r.id, r.state, r.assignee_id, r.author_id, r.kind, r.subject_id, ${isUndoable('r', '$5')} as undoable
-     from report_cases r where ${conditions} for update of r`,
-    [...scope, now],
-  );
+  const [found] = await session.run<LockedCase>(lockCaseOf(reviewer, id, now));
   if (found === undefined) throw notFound();
   return found;
 }
@@ -116,27 +108,15 @@ const STEPS: Readonly<
   },
 };
 
-/** In review, in the caller's hands, without a decision. */
-async function assign({ session, viewer }: WriteContext, id: number): Promise<void> {
-  await session.query(
-    `update report_cases set state = 'review', assignee_id = $3, reason = null, decided_by = null, decided_at = null
-     where org_id = $1 and id = $2`,
-    [viewer.org, id, viewer.id],
-  );
-}
+const assign = ({ session, viewer }: WriteContext, id: number): Promise<unknown> =>
+  session.run(assignCase(viewer.org, id, viewer.id));
 
-async function decide(
+const decide = (
   { session, viewer, now }: WriteContext,
   id: number,
   state: 'kept' | 'removed',
   reason: string | null,
-): Promise<void> {
-  await session.query(
-    `update report_cases set state = $3, reason = $4, assignee_id = $5, decided_by = $5, decided_at = $6
-     where org_id = $1 and id = $2`,
-    [viewer.org, id, state, reason, viewer.id, now],
-  );
-}
+): Promise<unknown> => session.run(decideCase(viewer.org, id, { state, reason, by: viewer.id, at: now }));
 
 /** What is kept stands as if nobody had reported it. */
 async function clearReported(context: WriteContext, { kind, subject_id }: LockedCase): Promise<void> {

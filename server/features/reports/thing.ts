@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import type { Thing } from '../../things/thing.ts';
 
@@ -8,14 +9,15 @@ import type { Thing } from '../../things/thing.ts';
 export const reportCase: Thing = {
   kind: 'report_case',
   table: 'report_cases',
-  isVisible: () => 'true',
+  isVisible: () => sql`true`,
   path: (row, things) =>
-    `case when ${row}.state <> 'removed' then ${ofThing(
+    sql`case when ${row}.state <> 'removed' then ${ofThing(
       things.all.filter(({ report }) => report !== undefined),
-      { org: `${row}.org_id`, kind: `${row}.kind`, id: `${row}.subject_id` },
+      { org: sql`${row}.org_id`, kind: sql`${row}.kind`, id: sql`${row}.subject_id` },
       (thing, subject) => thing.path(subject, things),
     )} end`,
   notified: {
-    decision: row => `json_build_object('Subject', ${row}.snapshot ->> 'Title', 'Reason', coalesce(${row}.reason, ''))`,
+    decision: row =>
+      sql`json_build_object('Subject', ${row}.snapshot ->> 'Title', 'Reason', coalesce(${row}.reason, ''))`,
   },
 };

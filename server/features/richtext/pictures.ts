@@ -3,6 +3,7 @@ import type { ReadContext, WriteContext } from '../../base/context.ts';
 import type { Presentation } from '../../lists/define-list.ts';
 import { addressParameters, attachFiles } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
+import { PICTURES } from './pictures-sql.ts';
 
 /** A picture in sanitised rich text: its file, and what stands in for it. */
 const PICTURE = /<img data-file="([0-9a-f-]{36})" alt="([^"]*)" \/>/g;
@@ -38,10 +39,6 @@ export async function attachContentImages(
   );
 }
 
-const PICTURES = `
-  select f.content_of as item, f.id, f.width, f.height, media_address($1::int, $2::int, f.id, $3::bigint, $4) as url
-  from files f where f.org_id = $1 and f.content_of = any($5::bigint[])`;
-
 /**
  * The field `Content` of a list as its reader may be shown it: sanitised again, whoever wrote it into the database, its
  * pictures with signed addresses for this reader and their sizes. A picture that is gone is left out.
@@ -74,8 +71,14 @@ interface ContentRow {
 /** Pictures of items, by `item/file`. */
 async function picturesOf(context: ReadContext, items: readonly number[]): Promise<ReadonlyMap<string, PictureRow>> {
   const { session, viewer } = context;
-  const { contentExpires, key } = addressParameters(context);
-  const found = await session.query<PictureRow>(PICTURES, [viewer.org, viewer.id, contentExpires, key, items]);
+  const { contentExpires: contentUntil, key: mediaKey } = addressParameters(context);
+  const found = await session.run<PictureRow>(PICTURES, {
+    org: viewer.org,
+    viewer: viewer.id,
+    contentUntil,
+    mediaKey,
+    items,
+  });
   return new Map(found.map(row => [`${row.item}/${row.id}`, row]));
 }
 

@@ -1,3 +1,5 @@
+import { literal, sql, type Sql } from '../../db/sql.ts';
+
 const ENTITIES = [
   ['&quot;', '"'],
   ['&lt;', '<'],
@@ -6,9 +8,12 @@ const ENTITIES = [
 ] as const;
 
 /** The words of rich text in SQL, a line for each of its paragraphs: what was said, not how. @param html SQL of it, sanitised */
-export const wordsOf = (html: string): string => {
-  const lines = `regexp_replace(${html}, '</(p|h2|h3|li|blockquote)>|<br />', E'\\n', 'g')`;
-  const text = `regexp_replace(${lines}, '<[^>]*>', '', 'g')`;
-  const plain = ENTITIES.reduce((words, [entity, sign]) => `replace(${words}, '${entity}', '${sign}')`, text);
-  return `btrim(${plain}, E' \\n')`;
+export const wordsOf = (html: Sql): Sql => {
+  const lines = sql`regexp_replace(${html}, '</(p|h2|h3|li|blockquote)>|<br />', E'\\n', 'g')`;
+  const text = sql`regexp_replace(${lines}, '<[^>]*>', '', 'g')`;
+  const plain = ENTITIES.reduce(
+    (words, [entity, sign]) => sql`replace(${words}, ${literal(entity)}, ${literal(sign)})`,
+    text,
+  );
+  return sql`btrim(${plain}, E' \\n')`;
 };

@@ -1,12 +1,14 @@
 import { defineOperation, type Operation } from '../../http/operation.ts';
-import { currentUser, type PublishingRightsSql } from './current-user.ts';
+import { personDetails, type PublishingRightsSql } from './current-user-sql.ts';
+import { currentUser } from './current-user.ts';
 
 /**
  * @param rights what features say of who may publish, by the names of the answer
  * @spec 3§7.1
  */
-export const createCurrentUserOperation = (rights: PublishingRightsSql): Operation =>
-  defineOperation({
+export function createCurrentUserOperation(rights: PublishingRightsSql): Operation {
+  const statement = personDetails(rights);
+  return defineOperation({
     method: 'get',
     path: 'Flx_CurrentUser',
     summary: 'The person who asks: identity, roles (as Groups.results), area, language and appearance.',
@@ -25,5 +27,6 @@ export const createCurrentUserOperation = (rights: PublishingRightsSql): Operati
         Groups: { type: 'object', properties: { results: { type: 'array', items: { type: 'object' } } } },
       },
     },
-    handle: ({ context }) => currentUser(context, rights),
+    handle: ({ context }) => currentUser(context, statement),
   });
+}

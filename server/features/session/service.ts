@@ -1,1 +1,1 @@
-export type { PublishingRightsSql } from './current-user.ts';
+export type { PublishingRightsSql } from './current-user-sql.ts';

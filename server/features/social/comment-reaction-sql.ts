@@ -1,16 +1,17 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { reactionPairs, type ReactionSource } from '../feed/service.ts';
 
 /** Reactions to a comment, which has its counters itself. @param comment alias of `comments` */
-export const commentReactions = (comment: string): ReactionSource => ({
-  table: 'comment_reactions',
-  key: 'comment_id',
-  id: `${comment}.id`,
-  likes: `${comment}.likes`,
-  applauses: `${comment}.applauses`,
+export const commentReactions = (comment: Sql): ReactionSource => ({
+  table: sql`comment_reactions`,
+  key: sql`comment_id`,
+  id: sql`${comment}.id`,
+  likes: sql`${comment}.likes`,
+  applauses: sql`${comment}.applauses`,
 });
 
 /** The reactions of one comment as JSON (contract `Reactions`). */
-export const commentReactionsJson = (reader: ReaderNames, id: string): string => `
-  select json_build_object(${reactionPairs(reader, commentReactions('c'))})
+export const commentReactionsJson = (reader: ReaderNames, id: Sql): Sql => sql`
+  select json_build_object(${reactionPairs(reader, commentReactions(sql`c`))})
   from comments c where c.org_id = ${reader.org} and c.id = ${id}`;

@@ -1,4 +1,5 @@
 import type { Comment, Reactions } from '../../../contract/features/social/types.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
 import type { Reader } from '../../things/reader.ts';
 import type { CardPart, Things } from '../../things/things.ts';
@@ -7,6 +8,7 @@ import {
   isModerated,
   isoTime,
   mentionsJson,
+  type MentionTable,
   portrait,
   reactionPairs,
   reactionValues,
@@ -14,15 +16,17 @@ import {
   reported,
 } from '../feed/service.ts';
 import { commentReactions } from './comment-reaction-sql.ts';
-import { COMMENT_MENTIONS } from './mentions.ts';
 import { isShownComment } from './visibility-sql.ts';
 
+/** Mentions in the texts of comments. */
+export const COMMENT_MENTIONS: MentionTable = { table: sql`comment_mentions`, key: sql`comment_id` };
+
 /** The item `i` of a comment. */
-const itemOf = (row: string): string => `from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.item_id`;
+const itemOf = (row: Sql): Sql => sql`from feed_items i where i.org_id = ${row}.org_id and i.id = ${row}.item_id`;
 
 /** Who wrote it, of `users w` and their area `groups d`. */
-const creator = (reader: Reader): string =>
-  `json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, 'w.id')}, 'Area', d.title)`;
+const creator = (reader: Reader): Sql =>
+  sql`json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', ${portrait(reader, sql`w.id`)}, 'Area', d.title)`;
 
 const reactions = (type: FieldType, name: keyof Reactions): Field =>
   readerField(type, (reader, row) => reactionValues(reader, commentReactions(row))[name]);
@@ -33,19 +37,25 @@ export const commentFields = {
   Applause: reactions('ids', 'Applause'),
   ILike: reactions('boolean', 'ILike'),
   IApplaud: reactions('boolean', 'IApplaud'),
-  Reported: readerField('boolean', (reader, row, things) => `(select ${reported(things, reader, row)} ${itemOf(row)})`),
+  Reported: readerField(
+    'boolean',
+    (reader, row, things) => sql`(select ${reported(things, reader, row)} ${itemOf(row)})`,
+  ),
   Creator: readerField(
     'json',
-    (reader, row) => `(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+    (
+      reader,
+      row,
+    ) => sql`(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`,
   ),
-  Attachments: readerField('json', (reader, row) => attachmentsWhere(reader, `f.comment_id = ${row}.id`)),
-  Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, `${row}.id`)),
-  CanEdit: readerField('boolean', (reader, row) => `${row}.author_id = ${reader.viewer}`),
+  Attachments: readerField('json', (reader, row) => attachmentsWhere(reader, sql`f.comment_id = ${row}.id`)),
+  Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, sql`${row}.id`)),
+  CanEdit: readerField('boolean', (reader, row) => sql`${row}.author_id = ${reader.viewer}`),
   CanDelete: readerField(
     'boolean',
-    (reader, row) => `(${row}.author_id = ${reader.viewer}
-      or exists (select ${itemOf(row)} and ${isModerated(reader, 'i')}))`,
+    (reader, row) => sql`(${row}.author_id = ${reader.viewer}
+      or exists (select ${itemOf(row)} and ${isModerated(reader, sql`i`)}))`,
   ),
 } as const satisfies Partial<Record<keyof Comment, Field>>;
 
@@ -53,15 +63,15 @@ export const commentFields = {
  * One comment as JSON (contract `Comment`).
  * @param moderated SQL that tells whether the reader moderates the item it hangs on.
  */
-const commentJson = (things: Things, reader: Reader, condition: string, moderated: string): string => `
+const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: Sql): Sql => sql`
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
-    'CreationDate', ${isoTime('c.created_at')}, 'EditionDate', ${isoTime('c.edited_at')},
-    ${reactionPairs(reader, commentReactions('c'))},
-    'RepliesCount', c.replies, 'Reported', ${reported(things, reader, 'c')},
+    'CreationDate', ${isoTime(sql`c.created_at`)}, 'EditionDate', ${isoTime(sql`c.edited_at`)},
+    ${reactionPairs(reader, commentReactions(sql`c`))},
+    'RepliesCount', c.replies, 'Reported', ${reported(things, reader, sql`c`)},
     'Creator', ${creator(reader)},
-    'Attachments', ${attachmentsWhere(reader, 'f.comment_id = c.id')},
-    'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, 'c.id')},
+    'Attachments', ${attachmentsWhere(reader, sql`f.comment_id = c.id`)},
+    'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, sql`c.id`)},
     'CanEdit', c.author_id = ${reader.viewer},
     'CanDelete', c.author_id = ${reader.viewer} or ${moderated})
   from comments c
@@ -73,6 +83,6 @@ const commentJson = (things: Things, reader: Reader, condition: string, moderate
  * The newest comment on an item, that is no reply; items without comments don't look. It is looked up, not stored: a stored
  * one would be wrong when a deletion meets an insertion.
  */
-export const lastComment: CardPart = (things, reader, { item, stats }) => `case when ${stats}.comments > 0 then (
-  ${commentJson(things, reader, `c.item_id = ${item}.id and c.parent_id is null and ${isShownComment('c')}`, isModerated(reader, item))}
+export const lastComment: CardPart = (things, reader, { item, stats }) => sql`case when ${stats}.comments > 0 then (
+  ${commentJson(things, reader, sql`c.item_id = ${item}.id and c.parent_id is null and ${isShownComment(sql`c`)}`, isModerated(reader, item))}
   order by c.id desc limit 1) end`;

@@ -2,7 +2,7 @@ import { canSee } from '../../things/can-see.ts';
 import type { Feature } from '../feature.ts';
 import { lastComment } from './comment-sql.ts';
 import { comments } from './lists.ts';
-import { OTHER_REACTIONS } from './other-reactions.ts';
+import { OTHER_REACTIONS } from './other-reactions-sql.ts';
 import { comment } from './thing.ts';
 import { socialOperations } from './operations.ts';
 

@@ -5,7 +5,7 @@ import { defineList, everyone } from '../../lists/define-list.ts';
 import { forReader } from '../feed/service.ts';
 import { commentFields } from './comment-sql.ts';
 import { isVisibleComment } from './visibility-sql.ts';
-import { lockComment } from './locks.ts';
+import { lockComment } from './locks-sql.ts';
 import { commentTexts } from './texts.ts';
 import { createComment, updateComment } from './write.ts';
 

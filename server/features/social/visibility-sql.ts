@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';
 
@@ -5,11 +6,11 @@ import { isVisible } from '../feed/service.ts';
  * True of a comment that is shown to whoever sees its item.
  * @param alias Of `comments`.
  */
-export const isShownComment = (alias: string): string => `${alias}.removed_in is null`;
+export const isShownComment = (alias: Sql): Sql => sql`${alias}.removed_in is null`;
 
 /**
  * THE visibility of a comment: that of its item.
  * @param alias Of `comments`.
  */
-export const isVisibleComment = (reader: ReaderNames, alias: string): string => `(${isShownComment(alias)} and exists (
-  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isVisible(reader, 'i')}))`;
+export const isVisibleComment = (reader: ReaderNames, alias: Sql): Sql => sql`(${isShownComment(alias)} and exists (
+  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isVisible(reader, sql`i`)}))`;

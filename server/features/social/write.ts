@@ -5,13 +5,13 @@ import type { Comment } from '../../../contract/features/social/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
-import { isVisible } from '../feed/service.ts';
+import { viewerValues } from '../../things/reader.ts';
 import { attachFiles, type FileParent } from '../files/service.ts';
 import { notify, type Subject } from '../notifications/service.ts';
 import { keepCommentMentions } from './mentions.ts';
 import { commentTexts } from './texts.ts';
 import { comment } from './thing.ts';
-import { isShownComment } from './visibility-sql.ts';
+import { COMMENTED_ITEM, lockThread } from './write-sql.ts';
 
 /**
  * Comments on an item, or replies to a comment on it; whom it concerns is notified. A comment has text or an image.
@@ -21,7 +21,7 @@ export async function createComment(context: WriteContext, input: CommentBody, i
   const { PostId, ResponseTo, Description = '', Attachments, Mentions } = input;
   if (!isSendable(Description, Attachments?.length ?? 0)) throw isEmpty(context);
   const item = await findItem(context, PostId);
-  const thread = typeof ResponseTo === 'number' ? await lockThread(context, PostId, ResponseTo) : null;
+  const thread = typeof ResponseTo === 'number' ? await threadOf(context, PostId, ResponseTo) : null;
   const { viewer, now } = context;
   // One level: a reply to a reply stands under the comment at the top.
   const id = await insert({
@@ -61,20 +61,14 @@ interface CommentedItem extends Subject {
   readonly author: number;
 }
 
-const READER = { org: '$1', viewer: '$2', now: '$3' };
-
 /** The item, locked against its deletion: taken only by the comment's row, the lock could meet the deletion in a circle. */
-async function findItem({ session, viewer, now }: WriteContext, id: number): Promise<CommentedItem> {
-  const [item] = await session.query<CommentedItem>(
-    `select i.id, i.type as kind, i.author_id as author from feed_items i
-     where i.org_id = $1 and i.id = $4 and ${isVisible(READER, 'i')} for key share of i`,
-    [viewer.org, viewer.id, now, id],
-  );
+async function findItem(context: WriteContext, id: number): Promise<CommentedItem> {
+  const [item] = await context.session.run<CommentedItem>(COMMENTED_ITEM, { ...viewerValues(context), id });
   if (item === undefined) throw notFound();
   return item;
 }
 
-/** A comment and its replies, of which one is answered. */
+/** A comment and its replies, of which one is answered; locked. */
 interface Thread {
   /** The comment at the top. */
   readonly id: number;
@@ -82,18 +76,8 @@ interface Thread {
   readonly authors: readonly number[];
 }
 
-/**
- * Locks the comment at the top of the conversation: its counter of replies is about to change, and taking the lock only
- * then could meet its deletion in a circle.
- */
-async function lockThread({ session, viewer }: WriteContext, itemId: number, answered: number): Promise<Thread> {
-  const [thread] = await session.query<Thread>(
-    `select top.id, array[a.author_id, top.author_id] as authors
-     from comments a join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
-     where a.org_id = $1 and a.id = $2 and a.item_id = $3 and ${isShownComment('a')} and ${isShownComment('top')}
-     for no key update of top`,
-    [viewer.org, answered, itemId],
-  );
+async function threadOf({ session, viewer }: WriteContext, itemId: number, answered: number): Promise<Thread> {
+  const [thread] = await session.run<Thread>(lockThread(viewer.org, itemId, answered));
   if (thread === undefined) throw notFound();
   return thread;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/features/tienda/limits.ts';
 import { advertSchema } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
+import { sql } from '../../db/sql.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { forReader, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
@@ -52,7 +53,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     ExpiryDate: { type: 'timestamp', column: 'expires_at', readOnly: true },
     IsExpired: {
       type: 'boolean',
-      compute: ({ sql, alias, context }) => sql.raw('??.expires_at <= ?::timestamptz', [alias, context.now]),
+      compute: ({ alias, context }) => sql`${alias}.expires_at <= ${context.now}::timestamptz`,
       filter: true,
     },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
@@ -63,7 +64,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     CanDelete: readerField('boolean', advertCard.canDelete),
     CanEditVisibility: readerField(
       'boolean',
-      (reader, row) => `${advertCard.canEdit(reader, row)} and ${isAudienceOpen(reader, `${row}.created_at`)}`,
+      (reader, row) => sql`${advertCard.canEdit(reader, row)} and ${isAudienceOpen(reader, sql`${row}.created_at`)}`,
     ),
   },
   expand: {

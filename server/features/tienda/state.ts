@@ -2,7 +2,8 @@ import { expiryOf, isExpired, isRenewable } from '../../../contract/features/tie
 import type { AdvertTerm, AdvertState } from '../../../contract/features/tienda/types.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
-import { isVisible } from '../feed/service.ts';
+import { viewerValues } from '../../things/reader.ts';
+import { LOCK_ADVERT, saveExpiry, saveState } from './state-sql.ts';
 import { advertTexts } from './texts.ts';
 
 /** What an author does to an article without editing it. */
@@ -17,14 +18,10 @@ interface TermRow {
  * The article, locked, if it is the caller's own.
  * @throws ProblemError 404 of what is absent or invisible, 403 of somebody else's
  */
-async function lockOwn({ session, viewer, now }: WriteContext, id: number): Promise<TermRow> {
-  const [row] = await session.query<TermRow>(
-    `select a.author_id as author, a.state, a.expires_at as expiry from adverts a
-     where a.org_id = $1 and a.id = $4 and ${isVisible({ org: '$1', viewer: '$2', now: '$3' }, 'a')} for no key update`,
-    [viewer.org, viewer.id, now, id],
-  );
+async function lockOwn(context: WriteContext, id: number): Promise<TermRow> {
+  const [row] = await context.session.run<TermRow>(LOCK_ADVERT, { ...viewerValues(context), id });
   if (row === undefined) throw notFound();
-  if (row.author !== viewer.id) throw new ProblemError('forbidden');
+  if (row.author !== context.viewer.id) throw new ProblemError('forbidden');
   return row;
 }
 
@@ -39,7 +36,7 @@ export async function changeState(context: Context, id: number, state: AdvertSta
   const { viewer, db, now } = context;
   return db.write(viewer.org, async session => {
     const row = await lockOwn({ ...context, session }, id);
-    await session.query('update adverts set state = $3 where org_id = $1 and id = $2', [viewer.org, id, state]);
+    await session.run(saveState(viewer.org, id, state));
     return termOf({ ...row, state }, now);
   });
 }
@@ -53,7 +50,7 @@ export async function renew(context: Context, id: number): Promise<AdvertTerm> {
       throw new ProblemError('invalid', { detail: advertTexts(viewer.language).tienda.notRenewable });
     }
     const expiry = expiryOf(now);
-    await session.query('update adverts set expires_at = $3 where org_id = $1 and id = $2', [viewer.org, id, expiry]);
+    await session.run(saveExpiry(viewer.org, id, expiry));
     return termOf({ ...row, expiry }, now);
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from '../../db/sql.ts';
 import { holdsRole } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { isEditable, itemThing } from '../feed/service.ts';
@@ -5,10 +6,10 @@ import { isEditable, itemThing } from '../feed/service.ts';
 /** Administrators delete adverts and never edit them. @spec 1§6 */
 export const advertCard: ThingCard = {
   canEdit: isEditable,
-  canDelete: (reader, item) => `(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
+  canDelete: (reader, item) => sql`(${item}.author_id = ${reader.viewer} or ${holdsRole(reader, 'Admin-Adverts')})`,
   member: {
     name: 'Advert',
-    json: (reader, item) => `
+    json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
       from adverts v join cities c on c.id = v.city_id where v.org_id = ${reader.org} and v.id = ${item}.id`,
   },
@@ -17,7 +18,7 @@ export const advertCard: ThingCard = {
 /** An advert of the Tienda, which has the id of its feed item. */
 export const advert = itemThing({
   kind: 'advert',
-  path: item => `'/ads/' || ${item}.id`,
+  path: item => sql`'/ads/' || ${item}.id`,
   card: advertCard,
-  price: item => `(select v.price from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  price: item => sql`(select v.price from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Transaction } from '../../db/database.ts';
+import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions } from '../identity/accounts/accounts.ts';
 import { hashPassword } from '../identity/accounts/passwords.ts';
 import { AlreadyInDirectory, type Directory, type DirectoryChange } from './port.ts';
@@ -27,26 +28,23 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
   async update(oid, change) {
     const entries = Object.entries(change) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
     if (entries.length === 0) return;
-    const assignments = entries.map(([name], at) => `${COLUMNS[name]} = $${at + 2}`).join(', ');
+    const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
     await db.system(async transaction => {
-      await transaction.query(`update idp_accounts set ${assignments} where oid = $1`, [
-        oid,
-        ...entries.map(([, value]) => value),
-      ]);
+      await transaction.run(sql`update idp_accounts set ${assignments} where oid = ${oid}`);
       if (change.accountEnabled === false) await endSessions(transaction, oid);
     });
   },
 
   delete: oid =>
     db.system(async transaction => {
-      await transaction.query('delete from idp_accounts where oid = $1', [oid]);
+      await transaction.run(sql`delete from idp_accounts where oid = ${oid}`);
       await endSessions(transaction, oid);
     }),
 });
 
 /** Looked up under a lock on the address, so that two creations at once don't both find it free. */
 async function isTaken(transaction: Transaction, mail: string): Promise<boolean> {
-  await transaction.query('select pg_advisory_xact_lock(hashtext(lower(trim($1))))', [mail]);
-  const rows = await transaction.query('select from idp_accounts where email = lower(trim($1))', [mail]);
+  await transaction.run(sql`select pg_advisory_xact_lock(hashtext(lower(trim(${mail}))))`);
+  const rows = await transaction.run(sql`select from idp_accounts where email = lower(trim(${mail}))`);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { feedTexts } from '../texts.ts';
+import { countPeople, memberships } from './audience-sql.ts';
 import type { Audience } from './audience.ts';
 
 /** Groups and areas that an audience names, each once. */
@@ -15,11 +16,7 @@ export async function countAudience(context: Context, audience: Audience): Promi
   await checkOwnGroups(context, audience);
   const { org } = context.viewer;
   const [row] = await context.db.read(org, session =>
-    session.query<{ count: number }>(
-      `select count(*)::int as count from users u where u.org_id = $1 and u.is_active and ($2 or u.id in (
-         select m.user_id from memberships m where m.org_id = $1 and m.group_id = any($3::int[])))`,
-      [org, audience.home, groupIdsOf(audience)],
-    ),
+    session.run<{ count: number }>(countPeople(org, audience.home, groupIdsOf(audience))),
   );
   return row?.count ?? 0;
 }
@@ -28,13 +25,7 @@ export async function countAudience(context: Context, audience: Audience): Promi
 export async function checkOwnGroups({ db, viewer }: Context, audience: Audience): Promise<void> {
   const ids = groupIdsOf(audience);
   if (ids.length === 0) return;
-  const own = await db.read(viewer.org, session =>
-    session.query('select 1 from memberships where org_id = $1 and user_id = $2 and group_id = any($3::int[])', [
-      viewer.org,
-      viewer.id,
-      ids,
-    ]),
-  );
+  const own = await db.read(viewer.org, session => session.run(memberships(viewer.org, viewer.id, ids)));
   if (own.length < ids.length)
     throw new ProblemError('invalid', { errors: { Group: feedTexts(viewer.language).targetsForeign } });
 }

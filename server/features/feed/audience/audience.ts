@@ -3,7 +3,8 @@ import type { Target } from '../../../../contract/features/feed/types.ts';
 import type { WriteContext } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { feedTexts } from '../texts.ts';
-import { isMember } from './visibility-sql.ts';
+import { viewerValues } from '../../../things/reader.ts';
+import { lockOwnGroups } from './audience-sql.ts';
 
 /** Whom an item is for: everybody (home), groups and areas of its author's, or both. */
 export interface Audience {
@@ -25,8 +26,6 @@ export const audienceOf = (input: {
   readonly Group?: readonly Target[] | undefined;
 }): Audience => ({ home: homeOf(input), targets: input.Group ?? [] });
 
-const AUTHOR = { org: '$1', viewer: '$2', now: 'now()' };
-
 /** Ids of an audience's groups and areas. */
 export const groupIds = ({ targets }: Audience): number[] => targets.map(target => target.Id);
 
@@ -45,11 +44,10 @@ export async function checkAudience(
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Group: message } });
   if (audience.targets.length === 0 && !audience.home) throw refuse(nobody ?? texts.targetsRequired);
   if (audience.targets.length === 0) return;
-  const rows = await context.session.query<{ id: number; is_area: boolean }>(
-    `select g.id, g.is_area from groups g
-     where g.org_id = $1 and g.id = any($3::int[]) and (g.is_area and $4::boolean or ${isMember(AUTHOR, 'g.id')})
-     order by g.id for share of g`,
-    [context.viewer.org, context.viewer.id, groupIds(audience), everyArea],
+  const { viewer, session } = context;
+  const rows = await session.run<{ id: number; is_area: boolean }>(
+    lockOwnGroups(viewer.org, groupIds(audience), everyArea),
+    viewerValues(context),
   );
   const kinds = new Map(rows.map(row => [row.id, row.is_area ? 'area' : 'group']));
   if (audience.targets.some(target => kinds.get(target.Id) !== target.Type)) throw refuse(texts.targetsForeign);

@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 import { isMember } from './visibility-sql.ts';
 
@@ -5,15 +6,15 @@ import { isMember } from './visibility-sql.ts';
  * Groups and areas as JSON (contract `Target[]`, with titles), without the private ones that the reader is not in.
  * @param rows what follows `from`, with its conditions: rows of `groups g`
  */
-export const targetsJson = (reader: ReaderNames, rows: string): string => `coalesce((
+export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
       order by g.is_area, g.title, g.id)
-    from ${rows} and (not g.is_private or ${isMember(reader, 'g.id')})), '[]')`;
+    from ${rows} and (not g.is_private or ${isMember(reader, sql`g.id`)})), '[]')`;
 
 /** Those of an item, while it is in their streams. @param item SQL of its id */
-export const itemTargets = (reader: ReaderNames, item: string): string =>
+export const itemTargets = (reader: ReaderNames, item: Sql): Sql =>
   targetsJson(
     reader,
-    `audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    sql`audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = ${reader.org} and t.item_id = ${item} and t.aud_id > 0`,
   );

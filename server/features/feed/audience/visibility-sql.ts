@@ -1,30 +1,31 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
 /** Who may see, edit and take away an item, in SQL. */
 
 /** True when the reader belongs to the group or area. */
-export const isMember = (reader: ReaderNames, group: string): string => `exists (
+export const isMember = (reader: ReaderNames, group: Sql): Sql => sql`exists (
   select from memberships m where m.org_id = ${reader.org} and m.user_id = ${reader.viewer} and m.group_id = ${group})`;
 
 /** True while a row of `audiences` counts: news leave the home feed after their days. @spec 1§4 */
-export const isCurrent = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
+export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
+  sql`(${alias}.expires_at is null or ${alias}.expires_at > ${reader.now})`;
 
 /** True while a row of `audiences` of a group is also on the home of its members: news are there for some days, or not at all. */
-export const isOnHome = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
+export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
+  sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
 /** True when the item reaches the reader: it is open to every colleague, or a group or area of theirs has it. */
-const reaches = (reader: ReaderNames, item: string): string => `exists (
-  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, 't')}
-    and (t.aud_id = -1 or ${isMember(reader, 't.aud_id')}))`;
+const reaches = (reader: ReaderNames, item: Sql): Sql => sql`exists (
+  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, sql`t`)}
+    and (t.aud_id = -1 or ${isMember(reader, sql`t.aud_id`)}))`;
 
 /**
  * True of an item that is withheld from everybody: a review has removed it, or it is still to be published. It has no
  * streams; this stops its author, who needs none.
  */
-export const isWithheld = (reader: ReaderNames, item: string): string =>
-  `exists (select from withheld_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
+export const isWithheld = (reader: ReaderNames, item: Sql): Sql =>
+  sql`exists (select from withheld_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
 
 /**
  * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless it is
@@ -32,15 +33,15 @@ export const isWithheld = (reader: ReaderNames, item: string): string =>
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
  * @param item SQL of the item's id, where it is not the row's own.
  */
-export const isVisible = (reader: ReaderNames, alias: string, item = `${alias}.id`): string =>
-  `((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)})
+export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.id`): Sql =>
+  sql`((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)})
     or ${reaches(reader, item)})`;
 
 /**
  * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
  * else's group, is not theirs to take away. @spec THREATS matrix Flx_Posts
  */
-export const isModerated = (reader: ReaderNames, alias: string): string => `(not ${alias}.home
+export const isModerated = (reader: ReaderNames, alias: Sql): Sql => sql`(not ${alias}.home
   and exists (select from audiences t where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = ${reader.org} and t.item_id = ${alias}.id and t.aud_id > 0
@@ -50,9 +51,9 @@ export const isModerated = (reader: ReaderNames, alias: string): string => `(not
  * An author edits what they wrote for as long as it reaches them: who has left a private group no longer speaks in it.
  * @param alias Of `feed_items`, or of a table whose rows have the id and the author of their item.
  */
-export const isEditable = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.author_id = ${reader.viewer} and ${reaches(reader, `${alias}.id`)})`;
+export const isEditable = (reader: ReaderNames, alias: Sql): Sql =>
+  sql`(${alias}.author_id = ${reader.viewer} and ${reaches(reader, sql`${alias}.id`)})`;
 
 /** An author deletes a post always, a group's author the posts of the group. */
-export const isDeletablePost = (reader: ReaderNames, alias: string): string =>
-  `(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;
+export const isDeletablePost = (reader: ReaderNames, alias: Sql): Sql =>
+  sql`(${alias}.author_id = ${reader.viewer} or ${isModerated(reader, alias)})`;

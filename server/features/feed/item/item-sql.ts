@@ -1,49 +1,63 @@
+import { EMPTY, join, literal, sql, type Sql } from '../../../db/sql.ts';
 import { byKind } from '../../../things/of-kind.ts';
+import { READER } from '../../../things/reader.ts';
 import type { Things } from '../../../things/things.ts';
 import { attachments, portrait } from './media-sql.ts';
-import { mentionsJson } from './mention-sql.ts';
-import { ITEM_MENTIONS } from './mentions.ts';
-import { isMuted } from './muted.ts';
+import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
+import { isMuted } from './muted-sql.ts';
 import { itemReactions, reactionPairs } from './reaction-sql.ts';
 import { reported } from './reported-sql.ts';
-import { isSavedItem } from './saved.ts';
-import { isoTime, READER } from '../audience/reader-sql.ts';
+import { isSavedItem } from './saved-sql.ts';
+import { isoTime } from '../audience/reader-sql.ts';
 import { itemTargets } from '../audience/target-sql.ts';
 
 /** What the cards of single kinds show besides; other items don't look. */
-const members = (things: Things, item: string): string =>
-  things.all
-    .flatMap(({ kind, card }) => (card?.member === undefined ? [] : [{ kind, ...card.member }]))
-    .map(
-      ({ kind, name, json }) => `,\n    '${name}', case when ${item}.type = '${kind}' then (${json(READER, item)}) end`,
-    )
-    .join('');
+const members = (things: Things, item: Sql): Sql =>
+  join(
+    things.all
+      .flatMap(({ kind, card }) => (card?.member === undefined ? [] : [{ kind, ...card.member }]))
+      .map(
+        ({ kind, name, json }) => sql`,
+    ${literal(name)}, case when ${item}.type = ${literal(kind)} then (${json(READER, item)}) end`,
+      ),
+    EMPTY,
+  );
 
 /** What features add to every card. */
-const parts = (things: Things, item: string, stats: string): string =>
-  [...things.cardParts].map(([name, part]) => `,\n    '${name}', ${part(things, READER, { item, stats })}`).join('');
+const parts = (things: Things, item: Sql, stats: Sql): Sql =>
+  join(
+    [...things.cardParts].map(
+      ([name, part]) => sql`,
+    ${literal(name)}, ${part(things, READER, { item, stats })}`,
+    ),
+    EMPTY,
+  );
 
 /**
  * One item as JSON (contract `FeedItem`), from `feed_items i` under the given condition.
  * @spec 1§3 Feed item
  */
-export const itemJson = (things: Things, condition: string): string => `
+export const itemJson = (things: Things, condition: Sql): Sql => sql`
   select json_build_object(
     'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
-    'CreationDate', ${isoTime('i.created_at')}, 'EditionDate', ${isoTime('i.edited_at')},
+    'CreationDate', ${isoTime(sql`i.created_at`)}, 'EditionDate', ${isoTime(sql`i.edited_at`)},
     'Title', i.title, 'Description', i.description,
     'AreaId', d.id, 'DepartmentName', d.title,
-    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, 'w.id')},
-    'Home', i.home, 'Group', ${itemTargets(READER, 'i.id')}, 'Attachments', ${attachments(READER, 'i.id')},
-    ${reactionPairs(READER, itemReactions('i.id', 's'))},
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, sql`w.id`)},
+    'Home', i.home, 'Group', ${itemTargets(READER, sql`i.id`)}, 'Attachments', ${attachments(READER, sql`i.id`)},
+    ${reactionPairs(READER, itemReactions(sql`i.id`, sql`s`))},
     'CommentCount', s.comments,
-    'Reported', ${reported(things, READER, 'i')},
-    'CanEdit', ${byKind(things.all, 'i.type', ({ card }) => card?.canEdit(READER, 'i'), 'false')},
-    'CanDelete', ${byKind(things.all, 'i.type', ({ card }) => card?.canDelete(READER, 'i'), 'false')},
-    'Saved', ${isSavedItem(READER, 'i.id')}, 'Muted', ${isMuted(READER, 'i.id')},
-    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, 'i.id')}${parts(things, 'i', 's')}${members(things, 'i')}) as item
+    'Reported', ${reported(things, READER, sql`i`)},
+    'CanEdit', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
+    'CanDelete', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},
+    'Saved', ${isSavedItem(READER, sql`i.id`)}, 'Muted', ${isMuted(READER, sql`i.id`)},
+    'Mentions', ${mentionsJson(READER, ITEM_MENTIONS, sql`i.id`)}${parts(things, sql`i`, sql`s`)}${members(things, sql`i`)}) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   join item_stats s on s.org_id = i.org_id and s.item_id = i.id
   where i.org_id = ${READER.org} and ${condition}`;
+
+/** What kind of item it is. */
+export const itemType = (org: number, id: number): Sql =>
+  sql`select type from feed_items where org_id = ${org} and id = ${id}`;

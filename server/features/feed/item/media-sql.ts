@@ -1,19 +1,20 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import type { Reader } from '../../../things/reader.ts';
 
 /** Signed address of a person's portrait; null without one. */
-export const portrait = (reader: Reader, person: string): string => `(
+export const portrait = (reader: Reader, person: Sql): Sql => sql`(
   select media_address(${reader.org}, ${reader.viewer}, p.id, ${reader.portraitUntil}, ${reader.mediaKey})
     from files p where p.org_id = ${reader.org} and p.portrait_of = ${person})`;
 
-const members = (reader: Reader): string => `'id', f.id, 'type', f.kind,
+const members = (reader: Reader): Sql => sql`'id', f.id, 'type', f.kind,
       'url', media_address(${reader.org}, ${reader.viewer}, f.id, ${reader.contentUntil}, ${reader.mediaKey}),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes`;
 
 /** Some rows of `files f`, in their author's order unless another is given, with signed addresses (contract `Attachment[]`). */
-export const attachmentsWhere = (reader: Reader, condition: string, order = 'f.position, f.id'): string => `coalesce((
+export const attachmentsWhere = (reader: Reader, condition: Sql, order = sql`f.position, f.id`): Sql => sql`coalesce((
   select json_agg(case when f.poster then json_build_object(${members(reader)}, 'poster', true)
       else json_build_object(${members(reader)}) end order by ${order})
     from files f where f.org_id = ${reader.org} and ${condition}), '[]')`;
 
 /** Files of an item. */
-export const attachments = (reader: Reader, item: string): string => attachmentsWhere(reader, `f.item_id = ${item}`);
+export const attachments = (reader: Reader, item: Sql): Sql => attachmentsWhere(reader, sql`f.item_id = ${item}`);

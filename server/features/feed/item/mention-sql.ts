@@ -1,10 +1,40 @@
-import type { ReaderNames } from '../../../things/reader.ts';
+import { param, sql, type Sql } from '../../../db/sql.ts';
+import { READER, type ReaderNames } from '../../../things/reader.ts';
+import { isVisible } from '../audience/visibility-sql.ts';
+import { fullName } from './person-sql.ts';
+
+/** Where mentions of one kind of text are: rows, and the column of the thing whose text it is. */
+export interface MentionTable {
+  readonly table: Sql;
+  readonly key: Sql;
+}
+
+/** Mentions in the texts of items. */
+export const ITEM_MENTIONS: MentionTable = { table: sql`item_mentions`, key: sql`item_id` };
 
 /** Who is mentioned in a text, as JSON (contract `Mention[]`). @param id SQL of the id in the key column */
-export const mentionsJson = (
-  reader: ReaderNames,
-  { table, key }: { readonly table: string; readonly key: string },
-  id: string,
-): string =>
-  `coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+export const mentionsJson = (reader: ReaderNames, { table, key }: MentionTable, id: Sql): Sql =>
+  sql`coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from ${table} m where m.org_id = ${reader.org} and m.${key} = ${id}), '[]')`;
+
+const NAME = fullName(sql`u`);
+const ITEM = param('item', 'bigint');
+const ID = param('id', 'bigint');
+const TEXT = param('text', 'text');
+/** Ids of people; null keeps who is there. */
+const PEOPLE = param('people', 'int[]');
+
+/**
+ * Makes these people the ones whom a text mentions, and answers who is new. A kept name is looked for as it was written,
+ * whatever the person is called today. Parameters: `org`, `now`, `item`, `id` in the key column, `text`, `people`.
+ */
+export const keepMentioned = ({ table, key }: MentionTable): Sql => sql`
+  with wanted as (
+    select u.id, ${NAME} as name from users u join feed_items i on i.org_id = u.org_id and i.id = ${ITEM}
+    where u.org_id = ${READER.org} and u.id = any(${PEOPLE}) and u.is_active and ${NAME} <> '' and position('@' || ${NAME} in ${TEXT}) > 0
+      and ${isVisible({ ...READER, viewer: sql`u.id` }, sql`i`)}),
+  gone as (delete from ${table} m
+    where m.org_id = ${READER.org} and m.${key} = ${ID} and not exists (select from wanted w where w.id = m.user_id)
+      and not (position('@' || m.name in ${TEXT}) > 0 and (${PEOPLE} is null or m.user_id = any(${PEOPLE}))))
+  insert into ${table} (org_id, ${key}, user_id, name) select ${READER.org}, ${ID}, id, name from wanted order by id
+  on conflict do nothing returning user_id`;

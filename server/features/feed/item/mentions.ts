@@ -1,43 +1,13 @@
-import type { WriteContext } from '../../../base/context.ts';
 import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
+import type { WriteContext } from '../../../base/context.ts';
 import { notify, type Subject } from '../../notifications/service.ts';
-import { isVisible } from '../audience/visibility-sql.ts';
-
-/** Where mentions of one kind of text are kept, and how those who are mentioned are notified. */
-export interface MentionStore {
-  readonly table: string;
-  /** Column of the thing whose text it is. */
-  readonly key: string;
-  readonly kind: NotificationKind;
-}
-
-/** Mentions in the texts of items. */
-export const ITEM_MENTIONS: MentionStore = { table: 'item_mentions', key: 'item_id', kind: 'post_mention' };
+import { ITEM_MENTIONS, keepMentioned, type MentionTable } from './mention-sql.ts';
 
 /** The thing whose text mentions people, and the item with which they must see it. */
 export interface MentioningText {
   readonly subject: Subject;
   readonly itemId: number;
 }
-
-const MENTIONED = { org: '$1::int', viewer: 'u.id', now: '$2::timestamptz' };
-
-const NAME = `trim(u.first_name || ' ' || u.last_name)`;
-
-/**
- * Parameters: organisation, moment, item, id in the key column, text, ids (null keeps who is there). A kept name is looked
- * for as it was written, whatever the person is called today.
- */
-const keepText = (table: string, key: string): string => `
-  with wanted as (
-    select u.id, ${NAME} as name from users u join feed_items i on i.org_id = u.org_id and i.id = $3
-    where u.org_id = $1 and u.id = any($6::int[]) and u.is_active and ${NAME} <> '' and position('@' || ${NAME} in $5::text) > 0
-      and ${isVisible(MENTIONED, 'i')}),
-  gone as (delete from ${table} m
-    where m.org_id = $1 and m.${key} = $4 and not exists (select from wanted w where w.id = m.user_id)
-      and not (position('@' || m.name in $5::text) > 0 and ($6::int[] is null or m.user_id = any($6::int[]))))
-  insert into ${table} (org_id, ${key}, user_id, name) select $1, $4, id, name from wanted order by id
-  on conflict do nothing returning user_id`;
 
 /**
  * Makes exactly these people the ones whom a text mentions, and notifies those who are new. Who can't see the item, is
@@ -59,14 +29,14 @@ export interface MentionedPeople {
   readonly before: readonly unknown[] | undefined;
 }
 
-/** Keeps the mentions of one kind of text. */
-export function mentionsIn({ table, key, kind }: MentionStore): KeepMentions {
-  const statement = keepText(table, key);
+/** Keeps the mentions of one kind of text. @param kind of the notification of those who are mentioned */
+export function mentionsIn(mentions: MentionTable, kind: NotificationKind): KeepMentions {
+  const statement = keepMentioned(mentions);
   return async (context, { subject, itemId }, text, { ids = null, before = [] }) => {
     if (before.length === 0 && (ids ?? []).length === 0) return [];
     const { session, viewer, now } = context;
-    const values = [viewer.org, now, itemId, subject.id, text, ids];
-    const added = await session.query<{ user_id: number }>(statement, values);
+    const values = { org: viewer.org, now, item: itemId, id: subject.id, text, people: ids };
+    const added = await session.run<{ user_id: number }>(statement, values);
     const recipients = added.map(row => row.user_id);
     await notify(context, { kind, recipients, subject });
     return recipients;
@@ -74,4 +44,4 @@ export function mentionsIn({ table, key, kind }: MentionStore): KeepMentions {
 }
 
 /** Keeps the mentions of an item's text. */
-export const keepMentions = mentionsIn(ITEM_MENTIONS);
+export const keepMentions = mentionsIn(ITEM_MENTIONS, 'post_mention');

@@ -1,13 +1,14 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import { portrait } from './media-sql.ts';
 import type { Reader } from '../../../things/reader.ts';
 
 /** First and last name of a row of `users`. */
-export const fullName = (alias: string): string => `trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+export const fullName = (alias: Sql): Sql => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
 /** A row of `users` as JSON (contract `PersonCard`). */
 export const personCard = (
   reader: Reader,
-  alias: string,
-): string => `json_build_object('Id', ${alias}.id, 'Name', ${fullName(alias)},
-  'Photo', ${portrait(reader, `${alias}.id`)}, 'Area', (
+  alias: Sql,
+): Sql => sql`json_build_object('Id', ${alias}.id, 'Name', ${fullName(alias)},
+  'Photo', ${portrait(reader, sql`${alias}.id`)}, 'Area', (
     select d.title from groups d where d.org_id = ${reader.org} and d.id = ${alias}.area_id))`;

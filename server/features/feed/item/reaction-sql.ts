@@ -1,5 +1,6 @@
 import { REACTION_IDS_MAX } from '../../../../contract/features/feed/limits.ts';
 import type { Reactions } from '../../../../contract/features/feed/types.ts';
+import { join, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
 /** Number in the column `kind` of tables of reactions. */
@@ -8,34 +9,34 @@ export const APPLAUSE = 2;
 
 /** Where reactions of one thing are: rows, counters, and the columns that tie them. */
 export interface ReactionSource {
-  readonly table: string;
-  readonly key: string;
-  readonly id: string;
-  readonly likes: string;
-  readonly applauses: string;
+  readonly table: Sql;
+  readonly key: Sql;
+  readonly id: Sql;
+  readonly likes: Sql;
+  readonly applauses: Sql;
 }
 
 /** Those of an item. @param stats alias of its row of `item_stats` */
-export const itemReactions = (id: string, stats: string): ReactionSource => ({
-  table: 'reactions',
-  key: 'item_id',
+export const itemReactions = (id: Sql, stats: Sql): ReactionSource => ({
+  table: sql`reactions`,
+  key: sql`item_id`,
   id,
-  likes: `${stats}.likes`,
-  applauses: `${stats}.applauses`,
+  likes: sql`${stats}.likes`,
+  applauses: sql`${stats}.applauses`,
 });
 
 /** The six members of `Reactions`. The arrays are capped and read from an index; a counter at zero saves even that. */
 export function reactionValues(
   reader: ReaderNames,
   { table, key, id, likes, applauses }: ReactionSource,
-): Readonly<Record<keyof Reactions, string>> {
-  const rows = (kind: number): string =>
-    `from ${table} r where r.org_id = ${reader.org} and r.${key} = ${id} and r.kind = ${kind}`;
-  const ids = (kind: number, count: string): string => `case when ${count} = 0 then '[]' else (
+): Readonly<Record<keyof Reactions, Sql>> {
+  const rows = (kind: number): Sql =>
+    sql`from ${table} r where r.org_id = ${reader.org} and r.${key} = ${id} and r.kind = ${literal(kind)}`;
+  const ids = (kind: number, count: Sql): Sql => sql`case when ${count} = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
-      from (select r.user_id ${rows(kind)} order by r.user_id limit ${REACTION_IDS_MAX}) x) end`;
-  const own = (kind: number, count: string): string =>
-    `${count} > 0 and exists (select ${rows(kind)} and r.user_id = ${reader.viewer})`;
+      from (select r.user_id ${rows(kind)} order by r.user_id limit ${literal(REACTION_IDS_MAX)}) x) end`;
+  const own = (kind: number, count: Sql): Sql =>
+    sql`${count} > 0 and exists (select ${rows(kind)} and r.user_id = ${reader.viewer})`;
   return {
     Like: ids(LIKE, likes),
     Applause: ids(APPLAUSE, applauses),
@@ -47,12 +48,10 @@ export function reactionValues(
 }
 
 /** The same as arguments of `json_build_object`. */
-export const reactionPairs = (reader: ReaderNames, source: ReactionSource): string =>
-  Object.entries(reactionValues(reader, source))
-    .map(([name, value]) => `'${name}', ${value}`)
-    .join(', ');
+export const reactionPairs = (reader: ReaderNames, source: ReactionSource): Sql =>
+  join(Object.entries(reactionValues(reader, source)).map(([name, value]) => sql`${literal(name)}, ${value}`));
 
 /** The reactions of one item as JSON (contract `Reactions`). */
-export const itemReactionsJson = (reader: ReaderNames, id: string): string => `
-  select json_build_object(${reactionPairs(reader, itemReactions('s.item_id', 's'))})
+export const itemReactionsJson = (reader: ReaderNames, id: Sql): Sql => sql`
+  select json_build_object(${reactionPairs(reader, itemReactions(sql`s.item_id`, sql`s`))})
   from item_stats s where s.org_id = ${reader.org} and s.item_id = ${id}`;

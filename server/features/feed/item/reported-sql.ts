@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import { byKind } from '../../../things/of-kind.ts';
 import { holdsRole, type Reader } from '../../../things/reader.ts';
 import type { Things } from '../../../things/things.ts';
@@ -6,11 +7,11 @@ import type { Things } from '../../../things/things.ts';
 export const reported = (
   things: Things,
   reader: Reader,
-  alias: string,
-): string => `(${alias}.reported and ${alias}.author_id <> ${reader.viewer}
-  and (${holdsRole(reader, 'Propietarios')} or ${byKind(things.all, 'i.type', reviewedBy(reader), 'false')}))`;
+  alias: Sql,
+): Sql => sql`(${alias}.reported and ${alias}.author_id <> ${reader.viewer}
+  and (${holdsRole(reader, 'Propietarios')} or ${byKind(things.all, sql`i.type`, reviewedBy(reader), sql`false`)}))`;
 
 const reviewedBy =
   (reader: Reader) =>
-  ({ card, report }: Things['all'][number]): string | undefined =>
+  ({ card, report }: Things['all'][number]): Sql | undefined =>
     card === undefined || !report?.reviewer ? undefined : holdsRole(reader, report.reviewer);

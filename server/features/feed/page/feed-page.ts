@@ -3,7 +3,7 @@ import type { HotOperation } from '../../../http/operation.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { cursorAfter, startOf } from './cursors.ts';
 import { readerValues } from '../audience/reader-sql.ts';
-import { feedPages } from './statements.ts';
+import { feedPages } from './page-sql.ts';
 import { nextAddress, readFeedRequest } from './scope.ts';
 
 /**
@@ -17,8 +17,7 @@ async function feedPageText(context: Context, parameters: URLSearchParams): Prom
   const { scope, size, query } = request;
   if (query.userId !== undefined && query.userId !== context.viewer.id)
     throw new ProblemError('identity_mismatch', { subject: '$userId' });
-  const own = scope.of === null ? [] : [scope.of];
-  const values = [...readerValues(context), await startOf(context, request), size, ...own];
+  const values = { ...readerValues(context), before: await startOf(context, request), size, of: scope.of };
   const text = await context.db.hot(context.viewer.org, feedPages(context.things)[scope.page], values);
   if (text === null) throw notFound();
   const bar = text.indexOf('|');

@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../integrations/storage/port.ts';
 import type { PictureFile, RenderedPicture } from './picture-messages.ts';
 import { recognise, render } from '../upload/prepare.ts';
 import { tooLarge, withReceivedFiles, type UploadRequest, type UploadResponse } from '../upload/receive.ts';
-import { lockDraftVideo, setPoster } from '../repo.ts';
+import { lockDraftVideo, setPoster } from '../files-sql.ts';
 import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 import { storageProblem } from '../upload/upload.ts';

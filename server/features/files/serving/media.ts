@@ -8,7 +8,7 @@ import { requestIdOf } from '../../../http/request-context.ts';
 import type { Things } from '../../../things/things.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
-import type { FileRow } from '../repo.ts';
+import type { FileRow } from '../files-sql.ts';
 import { sendFile, type Wanted } from './send-file.ts';
 import { visibleFile, type FileParents } from './visibility.ts';
 

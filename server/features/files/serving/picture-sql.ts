@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import { identifier, sql, type Sql } from '../../../db/sql.ts';
 import type { SqlPlace } from '../../../lists/define-list.ts';
 import { mediaKey, pictureExpiry } from './addresses.ts';
 
@@ -7,22 +7,9 @@ export type PictureOf = 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id';
 
 /**
  * SQL for the signed address of a picture, NULL without one. For list declarations.
- * @param id column of the list's table that holds the id of the person, group or banner, or SQL of that id
+ * @param id SQL of the id of the person, group or banner; the row's own by default
  */
-export const pictureAddress = (
-  { sql, alias, context }: SqlPlace,
-  of: PictureOf,
-  id: string | Knex.Raw = 'id',
-): Knex.Raw =>
-  sql.raw(
-    `(select media_address(f.org_id, ?::int, f.id, ?::bigint, ?::text)
-        from files f where f.org_id = ??.org_id and f.?? = ?)`,
-    [
-      context.viewer.id,
-      pictureExpiry(context.now),
-      mediaKey(context.db),
-      alias,
-      of,
-      typeof id === 'string' ? sql.raw('??.??', [alias, id]) : id,
-    ],
-  );
+export const pictureAddress = ({ alias, context }: SqlPlace, of: PictureOf, id = sql`${alias}.id`): Sql =>
+  sql`(select media_address(f.org_id, ${context.viewer.id}::int, f.id, ${pictureExpiry(context.now)}::bigint,
+      ${mediaKey(context.db)}::text)
+    from files f where f.org_id = ${alias}.org_id and f.${identifier(of)} = ${id})`;

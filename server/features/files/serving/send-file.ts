@@ -7,7 +7,7 @@ import type { ByteRange, FileStorage } from '../../../integrations/storage/port.
 import { PICTURE_MIME } from '../pictures/pictures.ts';
 import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
 import { parseRange } from './range.ts';
-import type { FileRow } from '../repo.ts';
+import type { FileRow } from '../files-sql.ts';
 
 /** What of a file is asked for. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts';
 import type { ReadContext } from '../../../base/context.ts';
-import { findFile, type FileRow } from '../repo.ts';
+import { findFile, type FileRow } from '../files-sql.ts';
 
 /** For each kind of parent: may this viewer see that parent? Gathered from all areas. */
 export type FileParents = NonNullable<Feature['fileParents']>;

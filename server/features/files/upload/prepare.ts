@@ -11,7 +11,7 @@ import type { RenderedPicture } from '../pictures/picture-messages.ts';
 import { PictureError, renderApart } from '../pictures/picture-process.ts';
 import { PICTURE_MIME } from '../pictures/pictures.ts';
 import { tooLarge, type ReceivedFile } from './receive.ts';
-import type { NewFile } from '../repo.ts';
+import type { NewFile } from '../files-sql.ts';
 import { MASTER } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 

@@ -2,7 +2,7 @@ import { DAILY_BYTES_MAX } from '../../../../contract/features/files/limits.ts';
 import type { Context, Viewer } from '../../../base/context.ts';
 import type { Session } from '../../../db/database.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
-import { bytesSince } from '../repo.ts';
+import { bytesSince } from '../files-sql.ts';
 import { filesTexts, megabytes } from '../texts.ts';
 
 const DAY_MS = 86_400_000;

@@ -7,7 +7,7 @@ import { addressParametersFor, mediaAddress } from '../serving/addresses.ts';
 import { prepare, recognise, type PreparedFile, type RecognisedFile } from './prepare.ts';
 import { bytesLeft, dailyLimit } from './quota.ts';
 import type { ReceivedFile } from './receive.ts';
-import { abandonKeys, announceKeys, insertFiles, reclaimKeys } from '../repo.ts';
+import { abandonKeys, announceKeys, insertFiles, lockOwner, reclaimKeys } from '../files-sql.ts';
 import { filesTexts } from '../texts.ts';
 
 /** Milliseconds after which bytes without a row are removed. No upload takes that long between the two. @assumed */
@@ -71,11 +71,7 @@ async function save(context: Context, files: readonly PreparedFile[]): Promise<v
   const { db, viewer, now } = context;
   const rows = files.map(({ row }) => row);
   await db.write(viewer.org, async transaction => {
-    // Of two uploads that end at the same moment each would see the room that both of them fill.
-    await transaction.query('select from users where org_id = $1 and id = $2 for no key update', [
-      viewer.org,
-      viewer.id,
-    ]);
+    await lockOwner(transaction, viewer.id);
     const added = rows.reduce((sum, row) => sum + row.bytes, 0);
     if (added > (await bytesLeft(context, transaction))) throw dailyLimit(viewer);
     const reclaimed = await reclaimKeys(

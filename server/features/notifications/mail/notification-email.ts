@@ -2,22 +2,8 @@ import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/fea
 import { DEFAULT_CHANNELS } from '../../../../contract/features/notifications/topics.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
 import { messageOf } from '../message.ts';
-import { emailsOf } from '../pending.ts';
-import { isCurrent, isUnseen } from '../visible-sql.ts';
-import { composed } from '../../../things/things.ts';
-import { emailedColumns, sleepsUntil, type EmailedNotification } from './emailed-notification.ts';
-
-/**
- * What can still be said: not seen meanwhile, and about something that its reader may still see. Where it was seen and has
- * come back since, the newer email says it, because both would say the same.
- */
-const find = composed(
-  things => `select ${emailedColumns(things, 'n')}, p.email from notifications n
-  left join lateral (select email from notification_preferences p
-    where p.org_id = n.org_id and p.user_id = n.user_id and p.topic = $5) p on true
-  where n.org_id = $1 and n.user_id = $2 and n.once_key = $3 and ${isUnseen('n')} and ${isCurrent(things, 'n', '$4::timestamptz')}
-    and not exists (select from ${emailsOf('newer', 'n')} and newer.once_key::bigint > $6::bigint)`,
-);
+import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
+import { findToMail } from './notification-email-sql.ts';
 
 /** Writes the email of one notification, whose subject is what the bell says. Nothing is left to say once it was seen. */
 export const writeNotification: Composer = async queued => {
@@ -26,8 +12,8 @@ export const writeNotification: Composer = async queued => {
   const [kind = ''] = key.split(':');
   if (!isNotificationKind(kind)) return null;
   const { topic } = NOTIFICATION_KINDS[kind];
-  const given = [org, userId, key, now, topic, id];
-  const [found] = await session.query<EmailedNotification & { email: boolean | null }>(find(things), given);
+  const values = { org, viewer: userId, now, topic, key, id };
+  const [found] = await session.run<EmailedNotification & { email: boolean | null }>(findToMail(things), values);
   if (found === undefined || !(found.email ?? DEFAULT_CHANNELS[topic].Email)) return null;
   const waitUntil = await sleepsUntil(queued);
   if (waitUntil !== null) return { waitUntil };

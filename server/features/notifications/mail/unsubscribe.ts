@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { html, type Html } from '../../../base/html.ts';
 import type { Brands } from '../../../integrations/identity/pages/brand.ts';
 import { page, PAGE_TEXTS } from '../../../integrations/identity/pages/layout.ts';
+import { findPerson } from '../../people/service.ts';
 import {
   mailTexts,
   readRecipient,
@@ -31,7 +32,7 @@ export async function findSubscription(db: Database, token: string): Promise<Fou
   if (subscription === null) return null;
   const { org, user } = subscription;
   return db.read(org, async session => {
-    const known = await session.query('select 1 from users where org_id = $1 and id = $2', [org, user]);
+    const known = await session.run(findPerson(org, user));
     if (known.length === 0) return null;
     return { subscription, reader: (await readRecipient(session, user)) ?? NOBODY };
   });

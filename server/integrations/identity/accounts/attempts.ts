@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ATTEMPT_HOLD_SECONDS, ATTEMPTS_FORGOTTEN_MINUTES } from '../../../../contract/features/session/limits.ts';
 import type { Database } from '../../../db/database.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
 
 /** One thing whose failures are counted: an account at a network or in a browser, an account, a network. */
 export interface Counted {
@@ -40,15 +41,22 @@ const SECOND_MS = 1_000;
 const FORGOTTEN_MS = ATTEMPTS_FORGOTTEN_MINUTES * 60 * SECOND_MS;
 
 /** A row that nobody has yet is made without failures; either way it is locked. */
-const LOCK = `
+const lock = (subjects: readonly string[], now: Date): Sql => sql`
   insert into sign_in_attempts (subject, failures, free_at, failed_at)
-    select s, 0, $2, $2 from unnest($1::text[]) s order by s
+    select s, 0, ${now}, ${now} from unnest(${subjects}::text[]) s order by s
   on conflict (subject) do update set failures = sign_in_attempts.failures
   returning subject, failures, free_at, failed_at`;
 
-const COUNT = `
-  update sign_in_attempts a set failures = n.failures, free_at = n.free_at, failed_at = $4
-  from unnest($1::text[], $2::int[], $3::timestamptz[]) n (subject, failures, free_at) where a.subject = n.subject`;
+interface Failed {
+  readonly subject: string;
+  readonly failed: number;
+  readonly freeAt: Date;
+}
+
+const count = (next: readonly Failed[], now: Date): Sql => sql`
+  update sign_in_attempts a set failures = n.failures, free_at = n.free_at, failed_at = ${now}
+  from unnest(${next.map(({ subject }) => subject)}::text[], ${next.map(({ failed }) => failed)}::int[],
+    ${next.map(({ freeAt }) => freeAt)}::timestamptz[]) n (subject, failures, free_at) where a.subject = n.subject`;
 
 /** The delay doubles with each failure that is not free, from one second on. */
 const delayMs = (failures: number, { free, delayMax }: Counted): number =>
@@ -70,7 +78,7 @@ export function createAttempts(
       const counted = new Map([own, ...shared].map(each => [key(each), each]));
       const wait = await db.system(async transaction => {
         const now = clock().getTime();
-        const rows = await transaction.query<Row>(LOCK, [[...counted.keys()], new Date(now)]);
+        const rows = await transaction.run<Row>(lock([...counted.keys()], new Date(now)));
         const until = Math.max(now, ...rows.map(row => row.free_at.getTime()));
         if (until - now > ATTEMPT_HOLD_SECONDS * SECOND_MS) return until - now;
         const next = rows.map(({ subject, failures, failed_at, free_at }) => {
@@ -78,12 +86,7 @@ export function createAttempts(
           const limits = counted.get(subject) ?? own;
           return { subject, failed, freeAt: new Date(Math.max(now, free_at.getTime()) + delayMs(failed, limits)) };
         });
-        await transaction.query(COUNT, [
-          next.map(({ subject }) => subject),
-          next.map(({ failed }) => failed),
-          next.map(({ freeAt }) => freeAt),
-          new Date(now),
-        ]);
+        await transaction.run(count(next, new Date(now)));
         return until - now;
       });
       if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return Math.ceil(wait / SECOND_MS);
@@ -92,10 +95,9 @@ export function createAttempts(
     },
     release: ({ own, shared }) =>
       db.system(async transaction => {
-        await transaction.query('delete from sign_in_attempts where subject = $1', [key(own)]);
-        await transaction.query(
-          'update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any($1::text[])',
-          [shared.map(key)],
+        await transaction.run(sql`delete from sign_in_attempts where subject = ${key(own)}`);
+        await transaction.run(
+          sql`update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any(${shared.map(key)}::text[])`,
         );
       }),
   };

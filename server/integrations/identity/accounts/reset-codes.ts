@@ -6,6 +6,7 @@ import {
   SIGN_IN_PAGE_SECONDS,
 } from '../../../../contract/features/session/limits.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
 import { decoyHash, hashPassword, matchesPassword } from './passwords.ts';
 
 const MODEL = 'ResetCode';
@@ -40,42 +41,30 @@ export interface ResetCodes {
   forget(interaction: string): Promise<void>;
 }
 
-const REQUEST = `
-  insert into idp_artifacts (model, id, payload, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))
-  on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`;
-
-const MAKE = `
-  update idp_artifacts a set payload = a.payload || $4::jsonb, expires_at = now() + make_interval(mins => $5)
-  from idp_accounts p
-  where a.model = $1 and a.id = $2 and a.payload ->> 'request' = $3 and a.expires_at > now()
-    and p.oid::text = a.payload ->> 'oid' and p.account_enabled
-  returning p.email, p.given_name as "givenName"`;
-
-const GUESS = `
-  update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + 1)
-  where model = $1 and id = $2 and expires_at > now() returning payload`;
-
 /** One-time codes for resets, kept hashed beside the provider's other artifacts and swept with them. */
 export function createResetCodes(db: Database): ResetCodes {
-  const query = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
-    db.system(transaction => transaction.query<Row>(text, values));
+  const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
   const remove = (interaction: string): Promise<unknown[]> =>
-    query('delete from idp_artifacts where model = $1 and id = $2 returning id', [MODEL, interaction]);
+    run(sql`delete from idp_artifacts where model = ${MODEL} and id = ${interaction} returning id`);
   return {
     async request(interaction, oid) {
       const kept: Kept = { oid, request: randomUUID(), guesses: 0, hash: null };
-      await query(REQUEST, [MODEL, interaction, JSON.stringify(kept), SIGN_IN_PAGE_SECONDS]);
+      await run(sql`
+        insert into idp_artifacts (model, id, payload, expires_at)
+          values (${MODEL}, ${interaction}, ${JSON.stringify(kept)}, now() + make_interval(secs => ${SIGN_IN_PAGE_SECONDS}))
+        on conflict (model, id) do update set payload = excluded.payload, expires_at = excluded.expires_at`);
       return `${interaction} ${kept.request}`;
     },
     async isWaiting(interaction) {
-      const found = await query('select from idp_artifacts where model = $1 and id = $2 and expires_at > now()', [
-        MODEL,
-        interaction,
-      ]);
+      const found = await run(
+        sql`select from idp_artifacts where model = ${MODEL} and id = ${interaction} and expires_at > now()`,
+      );
       return found.length > 0;
     },
     async check(interaction, code) {
-      const [found] = await query<{ payload: Kept }>(GUESS, [MODEL, interaction]);
+      const [found] = await run<{ payload: Kept }>(sql`
+        update idp_artifacts set payload = payload || jsonb_build_object('guesses', (payload ->> 'guesses')::int + 1)
+        where model = ${MODEL} and id = ${interaction} and expires_at > now() returning payload`);
       if (found === undefined) return 'wrong';
       const { oid, guesses, hash } = found.payload;
       if (guesses > CODE_GUESSES_MAX) return 'used_up';
@@ -94,14 +83,15 @@ export function createResetCodes(db: Database): ResetCodes {
  * so that nothing but its owner's mailbox ever holds it in the clear. Null when it is no longer wanted.
  */
 export async function makeResetCode(session: Transaction, request: string): Promise<MadeCode | null> {
-  const [interaction, name] = request.split(' ');
+  const [interaction = '', name = ''] = request.split(' ');
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const [account] = await session.query<Omit<MadeCode, 'code'>>(MAKE, [
-    MODEL,
-    interaction,
-    name,
-    JSON.stringify({ hash: await hashPassword(code) }),
-    CODE_MINUTES,
-  ]);
+  const made = JSON.stringify({ hash: await hashPassword(code) });
+  const [account] = await session.run<Omit<MadeCode, 'code'>>(sql`
+    update idp_artifacts a
+    set payload = a.payload || ${made}::jsonb, expires_at = now() + make_interval(mins => ${CODE_MINUTES})
+    from idp_accounts p
+    where a.model = ${MODEL} and a.id = ${interaction} and a.payload ->> 'request' = ${name} and a.expires_at > now()
+      and p.oid::text = a.payload ->> 'oid' and p.account_enabled
+    returning p.email, p.given_name as "givenName"`);
   return account === undefined ? null : { code, ...account };
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_ORGANISATION } from '../../../../contract/features/config/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { BoundedMap } from '../../../base/bounded-map.ts';
+import { sql } from '../../../db/sql.ts';
 
 /** Whose sign-in page it is, as anybody may know it. */
 export interface Brand {
@@ -37,20 +38,18 @@ export function createBrands(db: Database, clock: () => Date): Brands {
 
 async function readBrand(db: Database, domain: string): Promise<Brand> {
   const [organisation] = await db.system(transaction =>
-    transaction.query<{ org: number; name: string }>(
-      `select org_id as org, name from organisations where email_domain = $1 or org_id = $2
-         order by email_domain = $1 desc limit 1`,
-      [domain, DEFAULT_ORGANISATION],
+    transaction.run<{ org: number; name: string }>(
+      sql`select org_id as org, name from organisations where email_domain = ${domain} or org_id = ${DEFAULT_ORGANISATION}
+         order by email_domain = ${domain} desc limit 1`,
     ),
   );
   if (organisation === undefined) return PRODUCT;
   const { org, name } = organisation;
   const [figures] = await db.read(org, session =>
-    session.query<{ people: number; areas: number; terms: unknown }>(
-      `select (select count(*) from users where is_active)::int as people,
+    session.run<{ people: number; areas: number; terms: unknown }>(
+      sql`select (select count(*) from users where is_active)::int as people,
               (select count(*) from groups where is_area)::int as areas,
-              (select value from general_config where title = 'termsUrl' order by org_id = $1 desc limit 1) as terms`,
-      [org],
+              (select value from general_config where title = 'termsUrl' order by org_id = ${org} desc limit 1) as terms`,
     ),
   );
   const terms = figures?.terms;

@@ -1,10 +1,10 @@
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../db/database.ts';
+import { identifier, sql, type Sql } from '../../../db/sql.ts';
 
 /** Where the provider keeps sessions, codes and refresh tokens: one table, shared by all processes. */
 export function createAdapter(db: Database): new (model: string) => Adapter {
-  const query = <Row>(text: string, values: readonly unknown[]): Promise<Row[]> =>
-    db.system(transaction => transaction.query<Row>(text, values));
+  const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
 
   return class PostgresAdapter implements Adapter {
     readonly #model: string;
@@ -14,20 +14,13 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
-      await query(
-        `insert into idp_artifacts (model, id, payload, grant_id, uid, user_code, expires_at)
-           values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+      const { grantId = null, uid = null, userCode = null } = payload;
+      await run(
+        sql`insert into idp_artifacts (model, id, payload, grant_id, uid, user_code, expires_at)
+           values (${this.#model}, ${id}, ${JSON.stringify(payload)}, ${grantId}, ${uid}, ${userCode},
+             now() + make_interval(secs => ${expiresIn}))
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
            uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
-        [
-          this.#model,
-          id,
-          JSON.stringify(payload),
-          payload.grantId ?? null,
-          payload.uid ?? null,
-          payload.userCode ?? null,
-          expiresIn,
-        ],
       );
     }
 
@@ -45,27 +38,25 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
 
     /** Only one of several uses at the same moment gets through: measured without the condition, ten of ten did. */
     async consume(id: string): Promise<void> {
-      const consumed = await query(
-        `update idp_artifacts set consumed_at = now()
-           where model = $1 and id = $2 and consumed_at is null returning id`,
-        [this.#model, id],
+      const consumed = await run(
+        sql`update idp_artifacts set consumed_at = now()
+           where model = ${this.#model} and id = ${id} and consumed_at is null returning id`,
       );
       if (consumed.length === 0) throw new errors.InvalidGrant(`${this.#model} was already used`);
     }
 
     async destroy(id: string): Promise<void> {
-      await query('delete from idp_artifacts where model = $1 and id = $2', [this.#model, id]);
+      await run(sql`delete from idp_artifacts where model = ${this.#model} and id = ${id}`);
     }
 
     async revokeByGrantId(grantId: string): Promise<void> {
-      await query('delete from idp_artifacts where model = $1 and grant_id = $2', [this.#model, grantId]);
+      await run(sql`delete from idp_artifacts where model = ${this.#model} and grant_id = ${grantId}`);
     }
 
     async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
-      const [found] = await query<{ payload: AdapterPayload; consumed: number | null }>(
-        `select payload, extract(epoch from consumed_at)::int as consumed from idp_artifacts
-           where model = $1 and ${column} = $2 and (expires_at is null or expires_at > now())`,
-        [this.#model, value],
+      const [found] = await run<{ payload: AdapterPayload; consumed: number | null }>(
+        sql`select payload, extract(epoch from consumed_at)::int as consumed from idp_artifacts
+           where model = ${this.#model} and ${identifier(column)} = ${value} and (expires_at is null or expires_at > now())`,
       );
       if (found === undefined) return undefined;
       return found.consumed === null ? found.payload : { ...found.payload, consumed: found.consumed };

@@ -1,6 +1,7 @@
 import { generateKeyPair, randomBytes, randomUUID, type JsonWebKey } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 
 const SIGNING_KEYS = 'idp-signing-keys';
 const COOKIE_KEYS = 'idp-cookie-keys';
@@ -32,7 +33,7 @@ async function open<Value>(db: Database, name: string, make: () => Promise<Value
   if (known !== undefined) return known;
   const made = JSON.stringify(await make());
   await db.system(transaction =>
-    transaction.query('insert into secrets (name, value) values ($1, $2) on conflict do nothing', [name, made]),
+    transaction.run(sql`insert into secrets (name, value) values (${name}, ${made}) on conflict do nothing`),
   );
   const kept = await read<Value>(db, name);
   if (kept === undefined) throw new Error(`The secret ${name} was deleted while it was made.`);
@@ -41,7 +42,7 @@ async function open<Value>(db: Database, name: string, make: () => Promise<Value
 
 async function read<Value>(db: Database, name: string): Promise<Value | undefined> {
   const rows = await db.system(transaction =>
-    transaction.query<{ value: Value }>('select value from secrets where name = $1', [name]),
+    transaction.run<{ value: Value }>(sql`select value from secrets where name = ${name}`),
   );
   return rows[0]?.value;
 }

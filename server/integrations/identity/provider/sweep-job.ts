@@ -1,3 +1,4 @@
+import { sql, type Sql } from '../../../db/sql.ts';
 import type { Job } from '../../../jobs/job.ts';
 
 /** How often what has expired is deleted, in milliseconds. @assumed */
@@ -6,13 +7,14 @@ const SWEEP_MS = 10 * 60_000;
 /** Rows that one transaction deletes: anybody can make many of them, and nobody waits for their end. @assumed */
 const BATCH = 5_000;
 
-const ARTIFACTS = `
-  delete from idp_artifacts where (model, id) in (select model, id from idp_artifacts where expires_at < $1 limit $2)
+const deleteArtifacts = (now: Date): Sql => sql`
+  delete from idp_artifacts where (model, id) in (
+    select model, id from idp_artifacts where expires_at < ${now} limit ${BATCH})
   returning 1`;
 
-const ATTEMPTS = `
+const deleteAttempts = (now: Date): Sql => sql`
   delete from sign_in_attempts where subject in (
-    select subject from sign_in_attempts where failed_at < $1::timestamptz - interval '1 day' limit $2)
+    select subject from sign_in_attempts where failed_at < ${now}::timestamptz - interval '1 day' limit ${BATCH})
   returning 1`;
 
 /** Deletes expired artifacts and counts of attempts. Deleting is idempotent, so several processes may do it at once. */
@@ -20,8 +22,8 @@ export const sweepJob: Job = {
   name: 'identity-sweep',
   every: SWEEP_MS,
   run: async ({ db, now, signal }) => {
-    for (const statement of [ARTIFACTS, ATTEMPTS]) {
-      const batch = () => db.system(transaction => transaction.query(statement, [now, BATCH]));
+    for (const statement of [deleteArtifacts(now), deleteAttempts(now)]) {
+      const batch = () => db.system(transaction => transaction.run(statement));
       while (!signal.aborted && (await batch()).length === BATCH);
     }
   },

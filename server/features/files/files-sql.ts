@@ -1,5 +1,6 @@
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import type { Session, Transaction } from '../../db/database.ts';
+import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
 
 /** What a file hangs on: the kinds of parent, each with its column. */
 export const PARENT_COLUMNS = {
@@ -16,8 +17,12 @@ export const PARENT_COLUMNS = {
 
 export type ParentKind = keyof typeof PARENT_COLUMNS;
 
+const columnOf = (parent: ParentKind): Sql => identifier(PARENT_COLUMNS[parent]);
+
+const PARENTS = join(Object.values(PARENT_COLUMNS).map(identifier));
+
 /** True of rows that hang on nothing. */
-const IS_DRAFT = `num_nonnulls(${Object.values(PARENT_COLUMNS).join(', ')}) = 0`;
+const IS_DRAFT = sql`num_nonnulls(${PARENTS}) = 0`;
 
 export interface NewFile {
   readonly id: string;
@@ -47,27 +52,29 @@ export interface FileRow {
   readonly parent: { readonly kind: ParentKind; readonly id: number } | null;
 }
 
+/** Has somebody's uploads that end at the same moment wait for each other: each would see the room that both of them fill. */
+export async function lockOwner(transaction: Transaction, owner: number): Promise<void> {
+  await transaction.run(sql`select from users where org_id = ${transaction.org} and id = ${owner} for no key update`);
+}
+
 /** Announces keys that are about to be filled: until `keepFiles` takes them back they are to be removed at `when`. */
 export async function announceKeys(transaction: Transaction, keys: readonly string[], when: Date): Promise<void> {
-  await transaction.query(
-    'insert into file_removals (org_id, storage_key, queued_at) select $1, key, $3 from unnest($2::text[]) key',
-    [transaction.org, keys, when],
+  await transaction.run(
+    sql`insert into file_removals (org_id, storage_key, queued_at) select ${transaction.org}, key, ${when} from unnest(${keys}::text[]) key`,
   );
 }
 
 /** Lets announced keys be removed at once: the upload came to nothing. */
 export async function abandonKeys(transaction: Transaction, keys: readonly string[], now: Date): Promise<void> {
-  await transaction.query(
-    'update file_removals set queued_at = $3 where org_id = $1 and storage_key = any($2::text[])',
-    [transaction.org, keys, now],
+  await transaction.run(
+    sql`update file_removals set queued_at = ${now} where org_id = ${transaction.org} and storage_key = any(${keys}::text[])`,
   );
 }
 
 /** Takes announced keys back. @returns how many were still there */
 export async function reclaimKeys(transaction: Transaction, keys: readonly string[]): Promise<number> {
-  const rows = await transaction.query(
-    'delete from file_removals where org_id = $1 and storage_key = any($2::text[]) returning 1',
-    [transaction.org, keys],
+  const rows = await transaction.run(
+    sql`delete from file_removals where org_id = ${transaction.org} and storage_key = any(${keys}::text[]) returning 1`,
   );
   return rows.length;
 }
@@ -79,37 +86,40 @@ export async function insertFiles(
   files: readonly NewFile[],
   now: Date,
 ): Promise<void> {
-  await transaction.query(
-    `insert into files (org_id, owner_id, created_at, position, id, list, kind, mime, title, bytes, width, height, widths, storage_key)
-     select $1, $2, $3, n - 1, f.id, f.list, f.kind, f.mime, f.title, f.bytes, f.width, f.height,
+  await transaction.run(
+    sql`insert into files (org_id, owner_id, created_at, position, id, list, kind, mime, title, bytes, width, height, widths, storage_key)
+     select ${transaction.org}, ${owner}, ${now}, n - 1, f.id, f.list, f.kind, f.mime, f.title, f.bytes, f.width, f.height,
             array(select jsonb_array_elements_text(f.widths)::int), f."storageKey"
-       from rows from (jsonb_to_recordset($4::jsonb) as (
+       from rows from (jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as (
               id uuid, list text, kind text, mime text, title text, bytes bigint, width int, height int, widths jsonb, "storageKey" text
             )) with ordinality as f(id, list, kind, mime, title, bytes, width, height, widths, "storageKey", n)`,
-    [transaction.org, owner, now, JSON.stringify(files)],
   );
 }
 
 /** Bytes that a person has added since then. */
 export async function bytesSince(session: Session, owner: number, since: Date): Promise<number> {
-  const [row] = await session.query<{ bytes: string }>(
-    'select coalesce(sum(bytes), 0) as bytes from files where org_id = $1 and owner_id = $2 and created_at > $3',
-    [session.org, owner, since],
+  const [row] = await session.run<{ bytes: string }>(
+    sql`select coalesce(sum(bytes), 0) as bytes from files where org_id = ${session.org} and owner_id = ${owner} and created_at > ${since}`,
   );
   return Number(row?.bytes ?? 0);
 }
 
+const PARENT_KIND = sql`case ${join(
+  Object.entries(PARENT_COLUMNS).map(
+    ([kind, column]) => sql`when ${identifier(column)} is not null then ${literal(kind)}`,
+  ),
+  sql` `,
+)} end`;
+
 /** One file, whoever may see it. */
 export async function findFile(session: Session, id: string): Promise<FileRow | null> {
-  const parents = Object.entries(PARENT_COLUMNS).map(([kind, column]) => `when ${column} is not null then '${kind}'`);
-  const [row] = await session.query<
+  const [row] = await session.run<
     Omit<FileRow, 'bytes' | 'parent'> & { bytes: string; parentKind: ParentKind | null; parentId: string | null }
   >(
-    `select id, owner_id as "ownerId", kind, mime, title, bytes, widths, poster, storage_key as "storageKey",
-            case ${parents.join(' ')} end as "parentKind",
-            coalesce(${Object.values(PARENT_COLUMNS).join(', ')}) as "parentId"
-       from files where org_id = $1 and id = $2`,
-    [session.org, id],
+    sql`select id, owner_id as "ownerId", kind, mime, title, bytes, widths, poster, storage_key as "storageKey",
+            ${PARENT_KIND} as "parentKind",
+            coalesce(${PARENTS}) as "parentId"
+       from files where org_id = ${session.org} and id = ${id}`,
   );
   if (row === undefined) return null;
   const { parentKind, parentId, bytes, ...file } = row;
@@ -119,40 +129,34 @@ export async function findFile(session: Session, id: string): Promise<FileRow | 
 
 /** Holds somebody's own draft of a video until the transaction ends. @returns its storage key; null when there is none */
 export async function lockDraftVideo(transaction: Transaction, owner: number, id: string): Promise<string | null> {
-  const [row] = await transaction.query<{ key: string }>(
-    `select storage_key as key from files
-      where org_id = $1 and owner_id = $2 and id = $3 and kind = 'video' and ${IS_DRAFT} for update`,
-    [transaction.org, owner, id],
+  const [row] = await transaction.run<{ key: string }>(
+    sql`select storage_key as key from files
+      where org_id = ${transaction.org} and owner_id = ${owner} and id = ${id} and kind = 'video' and ${IS_DRAFT} for update`,
   );
   return row?.key ?? null;
 }
 
 /** Says that a video has a still, of this size. */
 export async function setPoster(transaction: Transaction, id: string, width: number, height: number): Promise<void> {
-  await transaction.query('update files set poster = true, width = $3, height = $4 where org_id = $1 and id = $2', [
-    transaction.org,
-    id,
-    width,
-    height,
-  ]);
+  await transaction.run(
+    sql`update files set poster = true, width = ${width}, height = ${height} where org_id = ${transaction.org} and id = ${id}`,
+  );
 }
 
 /** Removes own drafts. @returns how many of them there were */
 export async function deleteDrafts(transaction: Transaction, owner: number, ids: readonly string[]): Promise<number> {
-  const rows = await transaction.query(
-    `delete from files where org_id = $1 and owner_id = $2 and id = any($3::uuid[]) and ${IS_DRAFT} returning 1`,
-    [transaction.org, owner, ids],
+  const rows = await transaction.run(
+    sql`delete from files where org_id = ${transaction.org} and owner_id = ${owner} and id = any(${ids}::uuid[]) and ${IS_DRAFT} returning 1`,
   );
   return rows.length;
 }
 
 /** Removes the drafts of everybody that are older than that, some at a time. @returns how many */
 export async function deleteOldDrafts(transaction: Transaction, before: Date, most: number): Promise<number> {
-  const rows = await transaction.query(
-    `delete from files where org_id = $1 and id in (
-       select id from files where org_id = $1 and created_at < $2 and ${IS_DRAFT} limit $3 for update skip locked)
+  const rows = await transaction.run(
+    sql`delete from files where org_id = ${transaction.org} and id in (
+       select id from files where org_id = ${transaction.org} and created_at < ${before} and ${IS_DRAFT} limit ${most} for update skip locked)
      returning 1`,
-    [transaction.org, before, most],
   );
   return rows.length;
 }
@@ -164,9 +168,8 @@ export async function deleteOthers(
   id: number,
   keep: readonly string[],
 ): Promise<void> {
-  await transaction.query(
-    `delete from files where org_id = $1 and ${PARENT_COLUMNS[parent]} = $2 and not id = any($3::uuid[])`,
-    [transaction.org, id, keep],
+  await transaction.run(
+    sql`delete from files where org_id = ${transaction.org} and ${columnOf(parent)} = ${id} and not id = any(${keep}::uuid[])`,
   );
 }
 
@@ -181,25 +184,22 @@ export async function hangFiles(
   id: number,
   files: readonly { readonly id: string; readonly alt: string | null }[],
 ): Promise<FileKind[]> {
-  const column = PARENT_COLUMNS[parent];
-  const rows = await transaction.query<{ kind: FileKind }>(
-    `update files f set ${column} = $3, position = g.n - 1, alt = coalesce(g.alt, f.alt)
-       from unnest($4::uuid[], $5::text[]) with ordinality as g(id, alt, n)
-      where f.org_id = $1 and f.id = g.id and (f.${column} = $3 or (f.owner_id = $2 and ${IS_DRAFT}))
+  const column = columnOf(parent);
+  const rows = await transaction.run<{ kind: FileKind }>(
+    sql`update files f set ${column} = ${id}, position = g.n - 1, alt = coalesce(g.alt, f.alt)
+       from unnest(${files.map(file => file.id)}::uuid[], ${files.map(file => file.alt)}::text[]) with ordinality as g(id, alt, n)
+      where f.org_id = ${transaction.org} and f.id = g.id and (f.${column} = ${id} or (f.owner_id = ${owner} and ${IS_DRAFT}))
      returning f.kind`,
-    [transaction.org, owner, id, files.map(file => file.id), files.map(file => file.alt)],
   );
   return rows.map(row => row.kind);
 }
 
 /** Hangs all files of one parent on another of its kind. */
 export async function moveFiles(transaction: Transaction, parent: ParentKind, from: number, to: number): Promise<void> {
-  const column = PARENT_COLUMNS[parent];
-  await transaction.query(`update files set ${column} = $3 where org_id = $1 and ${column} = $2`, [
-    transaction.org,
-    from,
-    to,
-  ]);
+  const column = columnOf(parent);
+  await transaction.run(
+    sql`update files set ${column} = ${to} where org_id = ${transaction.org} and ${column} = ${from}`,
+  );
 }
 
 /** Keys whose bytes are due to go, held until the transaction ends so that no other process works on them. */
@@ -208,10 +208,9 @@ export async function lockDueRemovals(
   now: Date,
   most: number,
 ): Promise<{ key: string; attempts: number }[]> {
-  return transaction.query(
-    `select storage_key as key, attempts from file_removals where org_id = $1 and queued_at <= $2
-      order by queued_at limit $3 for update skip locked`,
-    [transaction.org, now, most],
+  return transaction.run(
+    sql`select storage_key as key, attempts from file_removals where org_id = ${transaction.org} and queued_at <= ${now}
+      order by queued_at limit ${most} for update skip locked`,
   );
 }
 
@@ -220,9 +219,8 @@ export async function postponeRemovals(
   transaction: Transaction,
   failed: readonly { readonly key: string; readonly until: Date }[],
 ): Promise<void> {
-  await transaction.query(
-    `update file_removals r set attempts = attempts + 1, queued_at = f.until
-       from unnest($2::text[], $3::timestamptz[]) as f(key, until) where r.org_id = $1 and r.storage_key = f.key`,
-    [transaction.org, failed.map(({ key }) => key), failed.map(({ until }) => until)],
+  await transaction.run(
+    sql`update file_removals r set attempts = attempts + 1, queued_at = f.until
+       from unnest(${failed.map(({ key }) => key)}::text[], ${failed.map(({ until }) => until)}::timestamptz[]) as f(key, until) where r.org_id = ${transaction.org} and r.storage_key = f.key`,
   );
 }

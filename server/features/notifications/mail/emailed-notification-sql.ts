@@ -1,5 +1,6 @@
 import type { NotificationKind } from '../../../../contract/features/notifications/kinds.ts';
 import { quietUntil } from '../../../../contract/features/notifications/quiet-hours.ts';
+import { sql, type Sql } from '../../../db/sql.ts';
 import type { QueuedEmail } from '../../mail/service.ts';
 import type { Things } from '../../../things/things.ts';
 import type { MessageParts } from '../message.ts';
@@ -12,18 +13,17 @@ export interface EmailedNotification extends MessageParts {
 }
 
 /** The columns of `EmailedNotification`. @param n alias of `notifications` */
-export function emailedColumns(things: Things, n: string): string {
+export function emailedColumns(things: Things, n: Sql): Sql {
   const { actorName, others, subject, decision, url } = messageSql(things, n);
-  return `${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
+  return sql`${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
     ${decision} as "Decision", ${url} as "Url"`;
 }
 
 /** The end of the quiet hours that somebody is in, null outside of them. */
 export async function sleepsUntil({ session, org, userId, now }: QueuedEmail): Promise<Date | null> {
-  const [quiet] = await session.query<{ from: string; to: string }>(
-    `select to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to from notification_settings
-     where org_id = $1 and user_id = $2 and quiet_from is not null`,
-    [org, userId],
+  const [quiet] = await session.run<{ from: string; to: string }>(
+    sql`select to_char(quiet_from, 'HH24:MI') as from, to_char(quiet_to, 'HH24:MI') as to from notification_settings
+     where org_id = ${org} and user_id = ${userId} and quiet_from is not null`,
   );
   return quiet === undefined ? null : quietUntil(now, quiet);
 }

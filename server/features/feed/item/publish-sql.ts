@@ -1,15 +1,21 @@
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import type { Viewer, WriteContext } from '../../../base/context.ts';
+import { param, prepared, sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
 import type { Audience } from '../audience/audience.ts';
-import { ADD_STREAMS, streamsOf, streamValues, type StreamEnds } from '../audience/streams.ts';
+import { ADD_STREAMS, ON_HOME, streamsOf, streamValues, type StreamEnds } from '../audience/streams-sql.ts';
 
-/** A new item in its streams. Parameters: organisation, type, those of `streamsOf`, author, moment, title, text. */
-const PUBLISH = `
+/** A new item in its streams. Parameters: `org`, `type`, `author`, `now`, `title`, `description`, those of `streamsOf`. */
+const PUBLISH = prepared(
+  'feed_publish',
+  sql`
   with i as (
     insert into feed_items (org_id, type, home, author_id, created_at, title, description)
-    values ($1, $2, $4, $7, $8, $9, $10) returning org_id, id, author_id),
-  added as (${ADD_STREAMS} from (${streamsOf('i')}) wanted)
-  select id from i`;
+    values (${READER.org}, ${param('type', 'text')}, ${ON_HOME}, ${param('author', 'int')}, ${READER.now},
+      ${param('title', 'text')}, ${param('description', 'text')}) returning org_id, id, author_id),
+  added as (${ADD_STREAMS} from (${streamsOf(sql`i`)}) wanted)
+  select id from i`,
+);
 
 /** What a card shows of an item. */
 export interface ItemText {
@@ -34,15 +40,15 @@ export async function publishItem(
   audience: Audience,
   ends: StreamEnds = {},
 ): Promise<number> {
-  const [item] = await session.query<{ id: number }>(PUBLISH, [
-    viewer.org,
+  const [item] = await session.run<{ id: number }>(PUBLISH, {
+    org: viewer.org,
     type,
-    ...streamValues(audience, ends),
-    viewer.id,
+    author: viewer.id,
     now,
     title,
     description,
-  ]);
+    ...streamValues(audience, ends),
+  });
   if (item === undefined) throw new Error('The item came back without an id');
   return item.id;
 }
@@ -54,9 +60,8 @@ export async function editItem(
   { title, description }: ItemText,
   home?: boolean,
 ): Promise<void> {
-  await session.query(
-    `update feed_items set title = $3, description = $4, edited_at = $5, home = coalesce($6, home)
-     where org_id = $1 and id = $2`,
-    [viewer.org, itemId, title, description, now, home ?? null],
+  await session.run(
+    sql`update feed_items set title = ${title}, description = ${description}, edited_at = ${now}, home = coalesce(${home ?? null}, home)
+     where org_id = ${viewer.org} and id = ${itemId}`,
   );
 }

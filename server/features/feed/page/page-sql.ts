@@ -1,7 +1,7 @@
-import type { HotStatement } from '../../../db/database.ts';
+import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
 import { composed, type Things } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
-import { FIRST_OWN, READER } from '../audience/reader-sql.ts';
 import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
 
 /**
@@ -10,76 +10,78 @@ import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audienc
  */
 
 /** Own parameters of a page: items older than this id, as many as this, of this group or author. */
-const BEFORE = `$${FIRST_OWN}::bigint`;
-const SIZE = `$${FIRST_OWN + 1}::int`;
-const OF = `$${FIRST_OWN + 2}::int`;
+const BEFORE = param('before', 'bigint');
+const SIZE = param('size', 'int');
+const OF = param('of', 'int');
 
 /** One index range of `audiences`: the newest ids of one stream. One more than the page, which tells whether there is another. */
-const streamIds = (condition: string): string => `
+const streamIds = (condition: Sql): Sql => sql`
   select a.item_id from audiences a
-  where a.org_id = ${READER.org} and ${condition} and a.item_id < ${BEFORE} and ${isCurrent(READER, 'a')}
+  where a.org_id = ${READER.org} and ${condition} and a.item_id < ${BEFORE} and ${isCurrent(READER, sql`a`)}
   order by a.item_id desc limit ${SIZE} + 1`;
 
-const OWN_GROUPS = `select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
+const OWN_GROUPS = sql`select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
 
 /** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */
-const HOME_IDS = `
+const HOME_IDS = sql`
   select x.item_id from (select 0 as aud_id union all ${OWN_GROUPS}) stream
-  cross join lateral (${streamIds(`a.aud_id = stream.aud_id and ${isOnHome(READER, 'a')}`)}) x
+  cross join lateral (${streamIds(sql`a.aud_id = stream.aud_id and ${isOnHome(READER, sql`a`)}`)}) x
   group by x.item_id`;
 
 /** What an author put into the streams that the reader may see; of oneself, everything. */
-const PROFILE_IDS = `
+const PROFILE_IDS = sql`
   select x.item_id from (select -1 as aud_id union all ${OWN_GROUPS}) stream
-  cross join lateral (${streamIds(`a.author_id = ${OF} and a.aud_id = stream.aud_id`)}) x
+  cross join lateral (${streamIds(sql`a.author_id = ${OF} and a.aud_id = stream.aud_id`)}) x
   where ${OF} <> ${READER.viewer}
     and not (select private_feed from users where org_id = ${READER.org} and id = ${OF})
   group by x.item_id
   union all
   (select i.id from feed_items i
     where i.org_id = ${READER.org} and i.author_id = ${OF} and ${OF} = ${READER.viewer} and i.id < ${BEFORE}
-      and not ${isWithheld(READER, 'i.id')}
+      and not ${isWithheld(READER, sql`i.id`)}
     order by i.id desc limit ${SIZE} + 1)`;
 
 /** What the reader keeps and still sees. */
-const SAVED_IDS = `
+const SAVED_IDS = sql`
   select k.item_id from saved_items k join feed_items i on i.org_id = k.org_id and i.id = k.item_id
-  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id < ${BEFORE} and ${isVisible(READER, 'i')}
+  where k.org_id = ${READER.org} and k.user_id = ${READER.viewer} and k.item_id < ${BEFORE} and ${isVisible(READER, sql`i`)}
   order by k.item_id desc limit ${SIZE} + 1`;
 
 /** Whether the page exists for this reader: a private group of others is as absent as no group at all. */
-const GROUP_EXISTS = `exists (select from groups g
-  where g.org_id = ${READER.org} and g.id = ${OF} and (not g.is_private or ${isMember(READER, 'g.id')}))`;
-const PERSON_EXISTS = `exists (select from users where org_id = ${READER.org} and id = ${OF})`;
+const GROUP_EXISTS = sql`exists (select from groups g
+  where g.org_id = ${READER.org} and g.id = ${OF} and (not g.is_private or ${isMember(READER, sql`g.id`)}))`;
+const PERSON_EXISTS = sql`exists (select from users where org_id = ${READER.org} and id = ${OF})`;
 
 /**
  * Text of a page: the id to go on from (empty on the last page), a bar, and the array of items. NULL when the page does
  * not exist for this reader. `offset 0` keeps each item a look-up by key, whatever the planner expects of `page`.
  */
-const pageText = (things: Things, ids: string, exists: string): string => `
+const pageText = (things: Things, ids: Sql, exists: Sql): Sql => sql`
   with ids as materialized (select item_id from (${ids}) found order by item_id desc limit ${SIZE} + 1),
   page as materialized (select item_id from ids order by item_id desc limit ${SIZE})
   select case when ${exists} then
     coalesce((select min(item_id)::text from page where (select count(*) from ids) > ${SIZE}), '') || '|' ||
     coalesce((select json_agg(one.item order by page.item_id desc)::text
-      from page cross join lateral (${itemJson(things, 'i.id = page.item_id')} offset 0) one), '[]')
+      from page cross join lateral (${itemJson(things, sql`i.id = page.item_id`)} offset 0) one), '[]')
   end`;
 
 /** The pages of a feed, by which feed it is. */
 export const feedPages = composed(things => ({
-  home: { name: 'feed_home', text: pageText(things, HOME_IDS, 'true') },
-  group: { name: 'feed_group', text: pageText(things, streamIds(`a.aud_id = ${OF}`), GROUP_EXISTS) },
-  profile: { name: 'feed_profile', text: pageText(things, PROFILE_IDS, PERSON_EXISTS) },
-  saved: { name: 'feed_saved', text: pageText(things, SAVED_IDS, 'true') },
+  home: prepared('feed_home', pageText(things, HOME_IDS, sql`true`)),
+  group: prepared('feed_group', pageText(things, streamIds(sql`a.aud_id = ${OF}`), GROUP_EXISTS)),
+  profile: prepared('feed_profile', pageText(things, PROFILE_IDS, PERSON_EXISTS)),
+  saved: prepared('feed_saved', pageText(things, SAVED_IDS, sql`true`)),
 }));
 
 /** Parameter of the statement that answers several items by id. */
-const IDS = `$${FIRST_OWN}::bigint[]`;
+const IDS = param('ids', 'bigint[]');
 
 /** The visible ones of some items, as an array. */
-export const itemsStatement = composed((things): HotStatement => ({
-  name: 'feed_items_by_id',
-  text: `
+export const itemsStatement = composed(things =>
+  prepared(
+    'feed_items_by_id',
+    sql`
     select coalesce(json_agg(one.item)::text, '[]') as text from unnest(${IDS}) wanted(id)
-    cross join lateral (${itemJson(things, `i.id = wanted.id and ${isVisible(READER, 'i')}`)} offset 0) one`,
-}));
+    cross join lateral (${itemJson(things, sql`i.id = wanted.id and ${isVisible(READER, sql`i`)}`)} offset 0) one`,
+  ),
+);

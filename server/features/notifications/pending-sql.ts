@@ -1,5 +1,6 @@
 import type { Kind } from '../../../contract/features/notifications/kinds.ts';
 import { DEFAULT_CHANNELS, type Topic } from '../../../contract/features/notifications/topics.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
 import { isUnseen } from './visible-sql.ts';
 
 /**
@@ -11,8 +12,8 @@ import { isUnseen } from './visible-sql.ts';
 export const NOTIFICATION_EMAIL = 'notification';
 
 /** The emails that have told of a notification, or will: what follows `from`. */
-export const emailsOf = (email: string, n: string): string => `mail_outbox ${email}
-  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = '${NOTIFICATION_EMAIL}'
+export const emailsOf = (email: Sql, n: Sql): Sql => sql`mail_outbox ${email}
+  where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = ${literal(NOTIFICATION_EMAIL)}
     and split_part(${email}.about, ' ', 1) = ${n}.once_key`;
 
 /** It is of many people's presses: whoever wants it by mail alone is not mailed each of them. */
@@ -22,15 +23,15 @@ const isOfMany = ({ type, gathers }: Kind): boolean => type === 'social' && gath
  * Of many presses, one is enough until it is seen or discarded. Mail can't be seen to be read, so what was told by mail alone
  * waits as long as mail is all that they want.
  */
-const ofManyWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
+const ofManyWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
 
 /** Of anything else each is told: one waits in a bell that they look at, or in an email that has not left. */
-const oneWaits = (n: string, wantsWeb: string): string => `${isUnseen(n)} and ((${n}.web and ${wantsWeb})
-  or exists (select from ${emailsOf('email', n)} and email.state = 'waiting'))`;
+const oneWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and ((${n}.web and ${wantsWeb})
+  or exists (select from ${emailsOf(sql`email`, n)} and email.state = 'waiting'))`;
 
 /** Condition: its owner has still to learn of it, so that the same again need not be told. @param wantsWeb as of today */
-export function waits(kind: Kind, n: string, wantsWeb: string): string {
-  if (kind.gathers === 'anew') return 'false';
+export function waits(kind: Kind, n: Sql, wantsWeb: Sql): Sql {
+  if (kind.gathers === 'anew') return sql`false`;
   return isOfMany(kind) ? ofManyWaits(n, wantsWeb) : oneWaits(n, wantsWeb);
 }
 
@@ -40,15 +41,15 @@ export function waits(kind: Kind, n: string, wantsWeb: string): string {
  * anyway; `notify` decides. All of `about` but the topic is SQL.
  */
 export function isWorthNotifying(
-  org: string,
-  person: string,
-  about: { readonly kind: string; readonly topic: Topic; readonly subjectKind: string; readonly subjectId: string },
-): string {
-  const chosen = `from notification_preferences p
-    where p.org_id = ${org} and p.user_id = ${person} and p.topic = '${about.topic}'`;
-  const wantsWeb = `coalesce((select p.web ${chosen}), ${DEFAULT_CHANNELS[about.topic].Web})`;
-  return `not exists (select from notifications n
+  org: Sql,
+  person: Sql,
+  about: { readonly kind: Sql; readonly topic: Topic; readonly subjectKind: Sql; readonly subjectId: Sql },
+): Sql {
+  const chosen = sql`from notification_preferences p
+    where p.org_id = ${org} and p.user_id = ${person} and p.topic = ${literal(about.topic)}`;
+  const wantsWeb = sql`coalesce((select p.web ${chosen}), ${literal(DEFAULT_CHANNELS[about.topic].Web)})`;
+  return sql`not exists (select from notifications n
     where n.org_id = ${org} and n.user_id = ${person}
-      and n.once_key = ${about.kind} || ':' || ${about.subjectKind} || ':' || ${about.subjectId} and ${ofManyWaits('n', wantsWeb)})
+      and n.once_key = ${about.kind} || ':' || ${about.subjectKind} || ':' || ${about.subjectId} and ${ofManyWaits(sql`n`, wantsWeb)})
   and not exists (select ${chosen} and not p.web and not p.email)`;
 }

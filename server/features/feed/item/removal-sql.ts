@@ -1,4 +1,6 @@
 import type { WriteContext } from '../../../base/context.ts';
+import type { Transaction } from '../../../db/database.ts';
+import { sql } from '../../../db/sql.ts';
 
 /**
  * Hides an item from everybody, its author too: its streams are put aside (with their expiry), so that no feed meets it, and
@@ -7,22 +9,20 @@ import type { WriteContext } from '../../../base/context.ts';
  * @param caseId by which review
  */
 export async function hideItem({ session, viewer, now }: WriteContext, itemId: number, caseId: number): Promise<void> {
-  await session.query(
-    'insert into withheld_items (org_id, item_id, case_id, withheld_at) values ($1, $2, $3, $4) on conflict do nothing',
-    [viewer.org, itemId, caseId, now],
+  await session.run(
+    sql`insert into withheld_items (org_id, item_id, case_id, withheld_at) values (${viewer.org}, ${itemId}, ${caseId}, ${now}) on conflict do nothing`,
   );
-  await session.query(
-    `with gone as (delete from audiences where org_id = $1 and item_id = $2 returning aud_id, expires_at, home_until)
+  await session.run(
+    sql`with gone as (delete from audiences where org_id = ${viewer.org} and item_id = ${itemId} returning aud_id, expires_at, home_until)
      insert into withheld_streams (org_id, item_id, aud_id, expires_at, home_until)
-     select $1, $2, aud_id, expires_at, home_until from gone`,
-    [viewer.org, itemId],
+     select ${viewer.org}, ${itemId}, aud_id, expires_at, home_until from gone`,
   );
 }
 
 /** Undoes it: the item is where it was, and open to every colleague if it is on home or in a group that is public now. */
 export async function restoreItem({ session, viewer }: WriteContext, itemId: number): Promise<void> {
-  await session.query(
-    `with back as (
+  await session.run(
+    sql`with back as (
        -- Streams share one end but for home's; the one of every colleague may be new, and ends with them.
        select i.org_id, s.aud_id, i.id, i.author_id, r.home_until,
          coalesce(r.expires_at, (select max(k.expires_at) from withheld_streams k
@@ -36,10 +36,13 @@ export async function restoreItem({ session, viewer }: WriteContext, itemId: num
            select from withheld_streams k join groups g on g.org_id = k.org_id and g.id = k.aud_id and not g.is_private
            where k.org_id = i.org_id and k.item_id = i.id)) s
        left join withheld_streams r on r.org_id = i.org_id and r.item_id = i.id and r.aud_id = s.aud_id
-       where i.org_id = $1 and i.id = $2)
+       where i.org_id = ${viewer.org} and i.id = ${itemId})
      insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
      select org_id, aud_id, id, author_id, expires_at, home_until from back on conflict do nothing`,
-    [viewer.org, itemId],
   );
-  await session.query('delete from withheld_items where org_id = $1 and item_id = $2', [viewer.org, itemId]);
+  await session.run(sql`delete from withheld_items where org_id = ${viewer.org} and item_id = ${itemId}`);
 }
+
+/** Locks an item, which a removal changes. */
+export const lockItem = (session: Transaction, itemId: number): Promise<unknown> =>
+  session.run(sql`select from feed_items where org_id = ${session.org} and id = ${itemId} for no key update`);

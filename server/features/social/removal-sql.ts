@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../base/context.ts';
+import { sql } from '../../db/sql.ts';
 
 /**
  * Hides a comment from everybody, its author too, and its replies with it. A reply that another review has hidden stays that
@@ -7,19 +8,17 @@ import type { WriteContext } from '../../base/context.ts';
  * @param caseId by which review
  */
 export async function hideComment({ session, viewer }: WriteContext, commentId: number, caseId: number): Promise<void> {
-  await session.query(
-    `update comments set removed_in = $3
-     where org_id = $1 and (id = $2 or (parent_id = $2 and removed_in is null))`,
-    [viewer.org, commentId, caseId],
+  await session.run(
+    sql`update comments set removed_in = ${caseId}
+     where org_id = ${viewer.org} and (id = ${commentId} or (parent_id = ${commentId} and removed_in is null))`,
   );
 }
 
 /** Undoes it: what this review has hidden is there again, unless the comment at the top is hidden by another one. */
 export async function restoreComment({ session, viewer }: WriteContext, caseId: number): Promise<void> {
-  await session.query(
-    `update comments c set removed_in = (
-       select p.removed_in from comments p where p.org_id = c.org_id and p.id = c.parent_id and p.removed_in <> $2)
-     where c.org_id = $1 and c.removed_in = $2`,
-    [viewer.org, caseId],
+  await session.run(
+    sql`update comments c set removed_in = (
+       select p.removed_in from comments p where p.org_id = c.org_id and p.id = c.parent_id and p.removed_in <> ${caseId})
+     where c.org_id = ${viewer.org} and c.removed_in = ${caseId}`,
   );
 }

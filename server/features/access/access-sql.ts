@@ -1,0 +1,32 @@
+import { PUBLISHERS, ROLE_IDS, type Role } from '../../../contract/features/access/roles.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+
+/** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
+export const everybodyPublishes = (org: Sql): Sql => sql`exists (select from role_settings s
+  where s.org_id = ${org} and s.role_id = ${literal(ROLE_IDS[PUBLISHERS])} and s.can_edit_all_users)`;
+
+/** Titles of a person's roles. */
+export const readRoles = (org: number, user: number): Sql => sql`
+  select r.title from user_roles ur join roles r on r.id = ur.role_id
+  where ur.org_id = ${org} and ur.user_id = ${user} order by r.id`;
+
+/** Ids of everybody who holds one of these roles, each once; blocked people too. */
+export const findHolders = (org: number, roles: readonly Role[]): Sql => sql`
+  select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
+  where ur.org_id = ${org} and r.title = any(${roles}::text[])`;
+
+export const addRole = (org: number, user: number, role: Role): Sql => sql`
+  insert into user_roles (org_id, user_id, role_id) select ${org}, ${user}, id from roles where title = ${role}
+  on conflict do nothing`;
+
+export const deleteRole = (org: number, user: number, role: Role): Sql => sql`
+  delete from user_roles ur using roles r
+  where r.id = ur.role_id and ur.org_id = ${org} and ur.user_id = ${user} and r.title = ${role}`;
+
+export const saveActive = (org: number, user: number, isActive: boolean): Sql => sql`
+  update users set is_active = ${isActive} where org_id = ${org} and id = ${user} and is_active <> ${isActive}`;
+
+/** Locks the active Propietarios, so that two who remove each other at the same moment are taken one after the other. */
+export const lockOwners = (org: number): Sql => sql`
+  select u.id from user_roles ur join roles r on r.id = ur.role_id join users u on u.org_id = ur.org_id and u.id = ur.user_id
+  where ur.org_id = ${org} and r.title = 'Propietarios' and u.is_active order by u.id for update of u, ur`;

@@ -1,0 +1,10 @@
+import { sql, type Sql } from '../../db/sql.ts';
+
+/** Condition: there is a municipality of this id. */
+export const isCity = (id: Sql): Sql => sql`exists (select from cities c where c.id = ${id})`;
+
+/** Whether there is a municipality of this id, as `known`. */
+export const knowsCity = (id: number): Sql => sql`select ${isCity(sql`${id}::bigint`)} as known`;
+
+export const deleteSetting = (org: number, user: number, title: string): Sql =>
+  sql`delete from user_settings where org_id = ${org} and user_id = ${user} and title = ${title}`;

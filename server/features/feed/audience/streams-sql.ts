@@ -1,0 +1,84 @@
+import type { WriteContext } from '../../../base/context.ts';
+import { literal, param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
+import { groupIds, type Audience } from './audience.ts';
+import { isWithheld } from './visibility-sql.ts';
+
+/** When an item leaves its streams; absent and null mean never. */
+export interface StreamEnds {
+  /** All of them: nobody but its author sees it any more. */
+  readonly all?: Date | null;
+  /** The home feed, earlier than the rest; 'never' was on it at no time. */
+  readonly home?: Date | 'never' | null;
+}
+
+/** Streams of `audiences` that are no group. */
+const HOME_STREAM = literal(0);
+const OPEN_STREAM = literal(-1);
+
+const GROUPS = param('groups', 'int[]');
+export const ON_HOME = param('home', 'boolean');
+const END = param('end', 'timestamptz');
+const HOME_END = param('homeEnd', 'timestamptz');
+
+/**
+ * The streams that an item belongs in: home, its groups and areas, and the open one if any of them is public.
+ * Parameters: `org`, and those of `streamValues`.
+ * @param item what follows `from`: `i` with the item's organisation, id and author
+ */
+export const streamsOf = (item: Sql): Sql => sql`
+  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
+    case when s.aud_id = ${HOME_STREAM} then least(${END}, ${HOME_END}) else ${END} end as expires_at,
+    case when s.aud_id > 0 then ${HOME_END} end as home_until
+  from (
+    select ${HOME_STREAM} as aud_id where ${ON_HOME} and ${HOME_END} is distinct from '-infinity'
+    union select ${OPEN_STREAM} where ${ON_HOME} or exists (
+      select from groups g where g.org_id = ${READER.org} and g.id = any(${GROUPS}) and not g.is_private)
+    union select unnest(${GROUPS})) s cross join ${item}`;
+
+/** Puts rows of `streamsOf` into the streams. */
+export const ADD_STREAMS = sql`insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+  select org_id, aud_id, item_id, author_id, expires_at, home_until`;
+
+const ITEM = param('item', 'bigint');
+
+/**
+ * Leaves what stands: a row that goes and comes back would be news to everybody who has been told of the item. An item that is
+ * withheld gets no streams. Parameters: `item`, and those of `streamsOf`.
+ */
+const REWRITE = sql`
+  with wanted as (${streamsOf(sql`feed_items i`)} where i.org_id = ${READER.org} and i.id = ${ITEM} and not ${isWithheld(READER, sql`i.id`)}),
+  gone as (delete from audiences a where a.org_id = ${READER.org} and a.item_id = ${ITEM}
+    and not exists (select from wanted w where w.aud_id = a.aud_id))
+  ${ADD_STREAMS} from wanted
+  on conflict (org_id, aud_id, item_id) do update set expires_at = excluded.expires_at, home_until = excluded.home_until
+    where (audiences.expires_at, audiences.home_until) is distinct from (excluded.expires_at, excluded.home_until)`;
+
+/** Values of the parameters of `streamsOf`. */
+export const streamValues = (audience: Audience, { all = null, home = null }: StreamEnds): NamedValues => ({
+  groups: groupIds(audience),
+  home: audience.home,
+  end: all,
+  homeEnd: home === 'never' ? '-infinity' : home,
+});
+
+/** Deletes some stream rows that have expired, as many as `most`. */
+export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
+  delete from audiences a using (
+    select org_id, aud_id, item_id from audiences
+    where org_id = ${org} and expires_at is not null and expires_at <= ${now} limit ${most} for update skip locked) gone
+  where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
+  returning 1`;
+
+/**
+ * Gives an item another audience, or its streams other ends. `checkAudience` comes first. Lock the item, or change its row,
+ * before: a review that is removing it holds its row, so that this waits for it and then finds the item withheld.
+ */
+export async function rewriteStreams(
+  { session, viewer }: Pick<WriteContext, 'session' | 'viewer'>,
+  itemId: number,
+  audience: Audience,
+  ends: StreamEnds = {},
+): Promise<void> {
+  await session.run(REWRITE, { org: viewer.org, item: itemId, ...streamValues(audience, ends) });
+}

@@ -1,0 +1,39 @@
+import { param, sql } from '../../db/sql.ts';
+
+const ORG = param('org', 'int');
+const NOW = param('now', 'timestamptz');
+
+/**
+ * First what a dead holder left, then reset codes, for which somebody waits, then by the time at which it is due; those of the
+ * same time in any order. Each of the three is the first row of an index: together, or with an order within the same time, all
+ * that wait would be sorted for each email.
+ * Parameters: `org`, `now`, the end of the lease (`until`), and how old a stale email is (`stale`).
+ */
+export const HOLD = sql`
+  update mail_outbox o set state = 'sending', attempts = attempts + 1, leased_until = ${param('until', 'timestamptz')}
+  where o.org_id = ${ORG} and o.id = (select coalesce(
+    (select left_behind.id from mail_outbox left_behind
+      where left_behind.org_id = ${ORG} and left_behind.state = 'sending' and left_behind.leased_until <= ${NOW}
+      order by left_behind.leased_until limit 1 for update skip locked),
+    (select reset.id from mail_outbox reset
+      where reset.org_id = ${ORG} and reset.state = 'waiting' and reset.topic = 'reset' and reset.due_at <= ${NOW}
+      order by reset.due_at limit 1 for update skip locked),
+    (select due.id from mail_outbox due where due.org_id = ${ORG} and due.state = 'waiting' and due.due_at <= ${NOW}
+      order by due.due_at limit 1 for update skip locked)))
+  returning id, user_id, kind, about, topic, attempts, message_key, leased_until, created_at < ${param('stale', 'timestamptz')} as is_stale`;
+
+const STATE = param('state', 'text');
+
+/** Parameters: `org`, `now`, `id`, `held` (the end of the lease), `state`, `due`, `error`, `attempts`. */
+export const LET_GO = sql`
+  update mail_outbox set state = ${STATE}, leased_until = null, due_at = coalesce(${param('due', 'timestamptz')}, due_at),
+    last_error = ${param('error', 'text')}, attempts = ${param('attempts', 'int')},
+    sent_at = case when ${STATE} = 'sent' then ${NOW} end
+  where org_id = ${ORG} and id = ${param('id', 'bigint')} and state = 'sending' and leased_until = ${param('held', 'timestamptz')}`;
+
+/** Deletes some emails that were queued before. Parameters: `org`, `before`, and how many (`most`). */
+export const DELETE_OLD = sql`
+  delete from mail_outbox where org_id = ${ORG} and id in (
+    select id from mail_outbox where org_id = ${ORG} and created_at < ${param('before', 'timestamptz')}
+    order by created_at limit ${param('most', 'int')})
+  returning 1`;

@@ -1,0 +1,47 @@
+import type { Context } from '../../base/context.ts';
+import { NO_ORG } from '../../db/database.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
+import { everybodyPublishes } from '../access/service.ts';
+import { isCity } from '../config/service.ts';
+
+/** Whose the default categories are. */
+const NOBODY = literal(NO_ORG);
+
+/** Whose category this is, as a column's value: the organisation's own, or nobody's. */
+export const categoryOrg = ({ viewer: { org } }: Context, category: number): Sql => sql`(
+  select c.org_id from news_categories c where c.org_id in (${org}, ${NOBODY}) and c.id = ${category}
+  order by c.org_id <> ${org} limit 1)`;
+
+/** Condition: it may be chosen. The default categories stand in for an organisation that has none of its own. */
+const isCategory = (org: Sql, id: Sql): Sql => sql`exists (
+  select from news_categories c where c.id = ${id} and (c.org_id = ${org} or (c.org_id = ${NOBODY}
+    and not exists (select from news_categories own where own.org_id = ${org}))))`;
+
+/** What the database knows of what is written: whether everybody publishes, and whether category and city are to be chosen. */
+export const knownOf = (org: number, category: number, city: number): Sql => sql`
+  select ${everybodyPublishes(sql`${org}::int`)} as everybody, ${isCategory(sql`${org}::int`, sql`${category}::bigint`)} as category,
+    ${isCity(sql`${city}::bigint`)} as city`;
+
+/** A row for another category of this title. */
+export const findRepeated = (org: number, title: string, except: number | null): Sql => sql`
+  select 1 from news_categories
+  where org_id = ${org} and search_key(title) = search_key(${title}) and id is distinct from ${except}`;
+
+/** A row if there are news of the category. */
+export const findUse = (org: number, category: number): Sql =>
+  sql`select 1 from news where category_org = ${org} and category_id = ${category} limit 1`;
+
+/**
+ * Gives an organisation its own of each default category that its news have. Afterwards nothing points there any
+ * more.
+ */
+export const adoptUsed = (org: number): Sql => sql`
+  with used as (
+    select distinct c.id, c.title from news n join news_categories c on c.org_id = n.category_org and c.id = n.category_id
+    where n.org_id = ${org} and n.category_org = ${NOBODY} and n.category_org <> n.org_id),
+  adopted as (
+    insert into news_categories (org_id, title) select ${org}, title from used order by id
+    on conflict (org_id, title) do update set title = excluded.title returning id, title)
+  update news n set category_org = ${org}, category_id = adopted.id
+  from used join adopted on adopted.title = used.title
+  where n.org_id = ${org} and n.category_org = ${NOBODY} and n.category_id = used.id`;

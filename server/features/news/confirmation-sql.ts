@@ -1,0 +1,75 @@
+import type { ConfirmationState } from '../../../contract/features/news/types.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { isReadable } from './visibility-sql.ts';
+
+const ID = param('id', 'bigint');
+const ADMINISTERS = param('administers', 'boolean');
+
+/** A news item as somebody finds it who may have to confirm it. Parameters: `id`, who reads, and whether they administer news. */
+export const FIND_MANDATORY = sql`
+  select n.id, n.item_id as item, n.author_id as author, n.requires_confirmation and n.is_published
+    and (n.expires_at is null or n.expires_at > ${READER.now}) as "isAsking"
+  from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}`;
+
+/** The same, kept from being deleted meanwhile. */
+export const LOCK_MANDATORY = sql`${FIND_MANDATORY} for key share`;
+
+/** A row if the item is that of a news item that the viewer may read. Parameters: `item`, and those of `FIND_MANDATORY`. */
+export const FIND_READABLE = sql`
+  select 1 from news n where n.org_id = ${READER.org} and n.item_id = ${param('item', 'bigint')}
+    and ${isReadable(READER, sql`n`, ADMINISTERS)}`;
+
+export const addConfirmation = (org: number, news: number, user: number, at: Date): Sql => sql`
+  insert into news_confirmations (org_id, news_id, user_id, confirmed_at) values (${org}, ${news}, ${user}, ${at})
+  on conflict do nothing`;
+
+export const readConfirmation = (org: number, news: number, user: number): Sql =>
+  sql`select confirmed_at as at from news_confirmations where org_id = ${org} and news_id = ${news} and user_id = ${user}`;
+
+/**
+ * Active people whom it is meant for (everybody, or the members of its groups and areas), and whoever else has confirmed;
+ * its author is not asked.
+ */
+const asked = (org: number, news: number): Sql => sql`
+  from news n join users u on u.org_id = n.org_id and u.is_active and u.id <> n.author_id
+  left join news_confirmations k on k.org_id = n.org_id and k.news_id = n.id and k.user_id = u.id
+  where n.org_id = ${org} and n.id = ${news} and (n.home or k.user_id is not null or exists (
+    select from news_targets t join memberships m on m.org_id = t.org_id and m.group_id = t.group_id
+    where t.org_id = n.org_id and t.news_id = n.id and m.user_id = u.id))`;
+
+const STATES: Readonly<Record<ConfirmationState, Sql>> = {
+  confirmed: sql`and k.user_id is not null`,
+  pending: sql`and k.user_id is null`,
+};
+
+const COLUMNS = sql`u.id, trim(u.first_name || ' ' || u.last_name) as name, u.name_key as key, k.confirmed_at as at,
+  (select a.title from groups a where a.org_id = u.org_id and a.id = u.area_id) as area`;
+
+/** How many have confirmed, and how many still have to. */
+export const countAsked = (org: number, news: number): Sql =>
+  sql`select count(k.user_id)::int as confirmed, (count(*) - count(k.user_id))::int as pending ${asked(org, news)}`;
+
+export interface AskedPage {
+  /** Null is everybody. */
+  readonly state: ConfirmationState | null;
+  /** The key of the name, and the id, of the last one of the page before. */
+  readonly after: readonly [string | null, string | null];
+  readonly size: number;
+}
+
+/** Those who are asked, by name. */
+export const readAsked = (org: number, news: number, { state, after: [key, id], size }: AskedPage): Sql =>
+  sql`select ${COLUMNS} ${asked(org, news)} ${state === null ? sql`` : STATES[state]} and (u.name_key, u.id) > (${key}::text, ${id}::int)
+    order by u.name_key, u.id limit ${size}`;
+
+export const readAllAsked = (org: number, news: number): Sql =>
+  sql`select ${COLUMNS} ${asked(org, news)} order by u.name_key, u.id`;
+
+export const readPending = (org: number, news: number): Sql =>
+  sql`select u.id ${asked(org, news)} ${STATES.pending} order by u.id`;
+
+/** Notes a reminder, unless there was one after that moment. Answers a row if there was none. */
+export const noteReminder = (org: number, news: number, now: Date, lastBefore: Date): Sql => sql`
+  update news set reminded_at = ${now} where org_id = ${org} and id = ${news} and (reminded_at is null or reminded_at <= ${lastBefore})
+  returning 1`;

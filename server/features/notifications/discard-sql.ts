@@ -1,0 +1,32 @@
+import { param, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+
+/** Statements about the one who asks. Parameters: `org`, `viewer`, and what each names. */
+
+const { org, viewer } = READER;
+
+/** The personal setting from which on notifications are listed. @spec 3§4.12 */
+const SETTING = sql`'InitNotificationDate'`;
+
+export const READ_DISCARD = sql`select value from user_settings
+  where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
+
+/** Parameter: `since`. */
+export const SAVE_DISCARD = sql`insert into user_settings (org_id, user_id, title, value)
+  values (${org}, ${viewer}, ${SETTING}, ${param('since', 'text')})
+  on conflict (org_id, user_id, title) do update set value = excluded.value`;
+
+export const DROP_DISCARD = sql`delete from user_settings
+  where org_id = ${org} and user_id = ${viewer} and title = ${SETTING}`;
+
+/** What a discard can be undone to. Parameters: `since`, `before`. */
+export const NOTE_DISCARD = sql`insert into notification_settings (org_id, user_id, discarded, discarded_before)
+  values (${org}, ${viewer}, ${param('since', 'text')}, ${param('before', 'text')})
+  on conflict (org_id, user_id) do update
+    set discarded = excluded.discarded, discarded_before = excluded.discarded_before`;
+
+export const READ_UNDO = sql`select discarded, discarded_before from notification_settings
+  where org_id = ${org} and user_id = ${viewer}`;
+
+export const FORGET_UNDO = sql`update notification_settings set discarded = null, discarded_before = null
+  where org_id = ${org} and user_id = ${viewer}`;

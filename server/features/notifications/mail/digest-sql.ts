@@ -1,0 +1,66 @@
+import { DIGEST_DAYS_MAX, DIGEST_LINES_MAX } from '../../../../contract/features/notifications/limits.ts';
+import { literal, param, sql, type Sql } from '../../../db/sql.ts';
+import { READER } from '../../../things/reader.ts';
+import { composed, type Things } from '../../../things/things.ts';
+import { queueEmails } from '../../mail/service.ts';
+import { NOTIFICATION_EMAIL } from '../pending-sql.ts';
+import { isKept, isUnseen } from '../visible-sql.ts';
+import { emailedColumns } from './emailed-notification-sql.ts';
+
+/** The kind of email with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
+export const DIGEST_EMAIL = 'digest';
+
+const { org, viewer, now } = READER;
+
+/** What a digest tells somebody: unseen, from its hours, and not mailed already. */
+const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
+  from notifications n where n.org_id = ${org} and n.user_id = ${of.person}
+    and n.created_at >= ${of.from} and n.created_at < ${of.to}
+    and ${isUnseen(sql`n`)} and ${isKept(things, sql`n`, now)}
+    and not exists (select from mail_outbox sent where sent.org_id = n.org_id and sent.user_id = n.user_id
+      and sent.kind = ${literal(NOTIFICATION_EMAIL)} and sent.once_key = n.id::text and sent.state = 'sent')`;
+
+const MORNING = param('morning', 'timestamptz');
+
+/**
+ * The morning's digest of whoever has not had it: how far they have been notified is written down in the transaction that queues
+ * the email, so it is one a day, whatever the number of processes. Who has seen everything gets none.
+ * Parameters: `org`, `now`, `morning`, and how many people (`most`).
+ */
+export const queueDigestEmails = composed(
+  things => sql`
+  with due as (
+    select user_id, greatest(coalesce(digested_to, ${MORNING} - interval '1 day'),
+      ${MORNING} - interval '${literal(DIGEST_DAYS_MAX)} days') as since
+    from notification_settings where org_id = ${org} and digest and (digested_to is null or digested_to < ${MORNING})
+    order by user_id limit ${param('most', 'int')} for update),
+  noted as (update notification_settings s set digested_to = ${MORNING} from due where s.org_id = ${org} and s.user_id = due.user_id),
+  queued as (${queueEmails(
+    {
+      org,
+      user: sql`due.user_id`,
+      kind: literal(DIGEST_EMAIL),
+      about: sql`extract(epoch from due.since)::bigint || '-' || extract(epoch from ${MORNING})::bigint`,
+      once: sql`extract(epoch from ${MORNING})::bigint::text`,
+      topic: literal(DIGEST_EMAIL),
+      now,
+    },
+    sql`from due where exists (select ${unseen(things, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
+  )})
+  select count(*)::int as people from due`,
+);
+
+/** What is still to be told. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */
+export const findUnseen = composed(
+  things => sql`select ${emailedColumns(things, sql`n`)}, count(*) over ()::int as total
+  ${unseen(things, {
+    person: viewer,
+    from: sql`to_timestamp(${param('from', 'float8')})`,
+    to: sql`to_timestamp(${param('to', 'float8')})`,
+  })}
+  order by n.id desc limit ${literal(DIGEST_LINES_MAX)}`,
+);
+
+/** A row for whoever wants a digest. */
+export const wantsDigest = (organisation: number, user: number): Sql =>
+  sql`select 1 from notification_settings where org_id = ${organisation} and user_id = ${user} and digest`;

@@ -1,0 +1,46 @@
+import { UNREAD_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
+import { join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import type { Things } from '../../things/things.ts';
+import { isListed } from './visible-sql.ts';
+
+/**
+ * What an area adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of `READER`. Whatever changes it must raise the person's version (`raise_versions`), or an old answer would pass for the new.
+ */
+export interface PollPart {
+  /** Member of the answer. */
+  readonly name: 'notifications' | 'messages' | 'credits';
+  readonly json: Sql;
+}
+
+const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'messages', 'credits'];
+
+/** The bell: how many are unread, and which is the newest. */
+export const notificationsPart = (things: Things): PollPart => ({
+  name: 'notifications',
+  json: sql`json_build_object(
+    'unread', (select count(*) from (select from notifications n
+      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and not n.viewed and ${isListed(things, sql`n`, READER.now)}
+      limit ${literal(UNREAD_COUNTED_MAX + 1)}) unread),
+    'latest', coalesce((select n.id from notifications n
+      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and ${isListed(things, sql`n`, READER.now)} order by n.id desc limit 1), 0))`,
+});
+
+/** `<version of the person>.<version of the organisation>`, 0 where nothing has ever happened. */
+const VERSION = sql`
+  coalesce((select v.version from user_versions v where v.org_id = ${READER.org} and v.user_id = ${READER.viewer}), 0)
+  || '.' || coalesce((select v.version from org_versions v where v.org_id = ${READER.org}), 0)`;
+
+/** The versions alone: two reads by primary key. */
+export const versionStatement = prepared('poll_version', sql`select ${VERSION}`);
+
+/**
+ * Versions and answer in one snapshot: a line with the versions, then the JSON text. A part that no area gives is an empty
+ * list.
+ */
+export const pollStatement = (parts: readonly PollPart[]): Prepared => {
+  const members = POLL_MEMBERS.map(
+    name => sql`${literal(name)}, ${parts.find(part => part.name === name)?.json ?? sql`'[]'::json`}`,
+  );
+  return prepared('poll', sql`select ${VERSION} || E'\\n' || json_build_object(${join(members)})::text`);
+};

@@ -1,0 +1,2 @@
+/** What other features ask of people. */
+export { findPerson, lockPerson } from './person-sql.ts';

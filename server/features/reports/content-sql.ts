@@ -1,0 +1,65 @@
+import { identifier, param, sql, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import type { Reportable } from './reported-content.ts';
+
+const { org } = READER;
+const ID = param('id', 'bigint');
+const C = sql`c`;
+
+/** Content that the viewer sees: its item, and its author. Parameters: `id`, and who reads. */
+export function readContent({ table, isVisible, report }: Reportable): Sql {
+  const item = report.item(C);
+  return sql`select ${item.type} as item_type, ${item.id} as item_id, c.author_id as author from ${identifier(table)} c
+    where c.org_id = ${org} and c.id = ${ID} and ${isVisible(READER, C)}`;
+}
+
+/** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
+export function snapshotOf({ table, report }: Reportable): Sql {
+  const { title, text, created, home, groups, files, price, answers } = report.snapshot(C);
+  // In the order in which they are seen: those of the text after those above it.
+  const ids = sql`coalesce((
+    select jsonb_agg(f.id order by f.content_of is not null, f.position, f.id) from files f
+    where f.org_id = c.org_id and ${files}), '[]')`;
+  return sql`
+    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'Price', ${price ?? sql`null::text`},
+      'CreationDate', ${created}, 'Answers', ${answers ?? sql`'[]'::jsonb`}, 'Home', ${home}, 'Group', ${groups},
+      'Files', ${ids}) as content
+    from ${identifier(table)} c where c.org_id = ${org} and c.id = ${ID}`;
+}
+
+/**
+ * Opens a case with a picture of the content; no row when it is gone. Parameters: `org`, `now`, `id`, `kind`, `itemType`,
+ * `itemId`, `author`.
+ */
+export const addCase = (thing: Reportable): Sql => sql`
+  insert into report_cases (org_id, kind, subject_id, item_type, item_id, author_id, snapshot, reports, first_report, last_report)
+  select ${org}, ${param('kind', 'text')}, ${ID}, ${param('itemType', 'text')}, ${param('itemId', 'bigint')},
+    ${param('author', 'int')}, content, 1, ${READER.now}, ${READER.now} from (${snapshotOf(thing)}) s returning id`;
+
+/** Has a report join the case that waits for a decision. */
+export const joinCase = (organisation: number, kind: string, id: number, now: Date): Sql => sql`
+  update report_cases set reports = reports + 1, last_report = ${now}
+  where org_id = ${organisation} and kind = ${kind} and subject_id = ${id} and state <> 'kept' returning id`;
+
+/** A row if this person has reported it before. */
+export const findReport = (organisation: number, kind: string, id: number, reporter: number): Sql => sql`
+  select 1 from reports
+  where org_id = ${organisation} and subject_kind = ${kind} and subject_id = ${id} and reporter_id = ${reporter}`;
+
+/** How many reports somebody has sent since then. */
+export const countReports = (organisation: number, reporter: number, since: Date): Sql => sql`
+  select count(*)::int as count from reports
+  where org_id = ${organisation} and reporter_id = ${reporter} and created_at > ${since}`;
+
+/** Parameters: `org`, `viewer`, `now`, `case`, `kind` and `id` of the content, `description`. */
+export const ADD_REPORT = sql`
+  insert into reports (org_id, case_id, subject_kind, subject_id, reporter_id, description, created_at)
+  values (${org}, ${param('case', 'bigint')}, ${param('kind', 'text')}, ${ID}, ${READER.viewer}, ${param('description', 'text')}, ${READER.now})`;
+
+/** Marks content as reported, or as if nobody had reported it. */
+export const saveReported = (table: string, organisation: number, id: number, reported: boolean): Sql => sql`
+  update ${identifier(table)} set reported = ${reported} where org_id = ${organisation} and id = ${id} and reported <> ${reported}`;
+
+/** Deletes content for good. */
+export const deleteContent = (table: string, organisation: number, ids: readonly number[]): Sql =>
+  sql`delete from ${identifier(table)} where org_id = ${organisation} and id = any(${ids}::bigint[])`;

@@ -1,0 +1,85 @@
+import { param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
+import { isMuted, isVisible, itemReactionsJson } from '../feed/service.ts';
+import { isWorthNotifying } from '../notifications/service.ts';
+import { commentReactionsJson } from './comment-reaction-sql.ts';
+import type { Reactable } from './reactions.ts';
+import { isVisibleComment } from './visibility-sql.ts';
+
+const ID = param('id', 'bigint');
+const KIND = param('kind', 'smallint');
+const { org, viewer } = READER;
+
+/** Everything that differs between the two. `target` selects the thing if the viewer may see it: kind, id, item, author. */
+interface Source {
+  readonly table: Sql;
+  readonly key: Sql;
+  readonly target: Sql;
+}
+
+/**
+ * The locks make a deletion at the same moment either wait or be seen. A comment's is the stronger one because its row holds
+ * its own counters: raising a lock later could meet a deletion in a circle. The counting is done by triggers.
+ */
+const SOURCES: Readonly<Record<Reactable, Source>> = {
+  item: {
+    table: sql`reactions`,
+    key: sql`item_id`,
+    target: sql`select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
+      where i.org_id = ${org} and i.id = ${ID} and ${isVisible(READER, sql`i`)} for key share of i`,
+  },
+  comment: {
+    table: sql`comment_reactions`,
+    key: sql`comment_id`,
+    target: sql`select 'comment' as kind, c.id, c.item_id as item, c.author_id as author from comments c
+      where c.org_id = ${org} and c.id = ${ID} and ${isVisibleComment(READER, sql`c`)} for no key update of c`,
+  },
+};
+
+/** NULL when there is no target. */
+const outcomeText = (isNews: Sql): Sql =>
+  sql`select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
+    'isNews', ${isNews})::text from target`;
+
+/** Whether the author, who wants to hear of it, is to be notified: asked here, because a hot item meets hundreds a second. */
+const isNews = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`author`, {
+  kind: param('notification', 'text'),
+  topic: 'reactions',
+  subjectKind: sql`target.kind`,
+  subjectId: sql`target.id`,
+})} and not ${isMuted({ ...READER, viewer: sql`author` }, sql`target.item`)}`;
+
+const add = ({ table, key, target }: Source): Sql => sql`
+  with target as (${target}),
+  changed as (insert into ${table} (org_id, ${key}, user_id, kind)
+    select ${org}, id, ${viewer}, ${KIND} from target on conflict do nothing returning 1)
+  ${outcomeText(sql`exists (select from changed) and ${isNews}`)}`;
+
+const remove = ({ table, key, target }: Source): Sql => sql`
+  with target as (${target}),
+  changed as (delete from ${table} r using target
+    where r.org_id = ${org} and r.${key} = target.id and r.user_id = ${viewer} and r.kind = ${KIND} returning 1)
+  ${outcomeText(sql`false`)}`;
+
+type OfReactable = Readonly<Record<Reactable, Prepared>>;
+
+/**
+ * Adds the viewer's reaction, and says whether its author is to be notified. Parameters: `id`, `kind`, the kind of
+ * `notification`, and who reacts.
+ */
+export const ADD_REACTION: OfReactable = {
+  item: prepared('social_add_item_reaction', add(SOURCES.item)),
+  comment: prepared('social_add_comment_reaction', add(SOURCES.comment)),
+};
+
+/** Takes the viewer's reaction away. Parameters: `id`, `kind`, and who reacted. */
+export const REMOVE_REACTION: OfReactable = {
+  item: prepared('social_remove_item_reaction', remove(SOURCES.item)),
+  comment: prepared('social_remove_comment_reaction', remove(SOURCES.comment)),
+};
+
+/** The reactions of a thing (contract `Reactions`). Parameters: `org`, `viewer`, `id`. */
+export const REACTIONS: OfReactable = {
+  item: prepared('social_item_reactions', sql`select (${itemReactionsJson(READER, ID)})::text`),
+  comment: prepared('social_comment_reactions', sql`select (${commentReactionsJson(READER, ID)})::text`),
+};
