@@ -6,6 +6,7 @@ import { VISIBILITY_WINDOW_MS } from '../contract/features/feed/limits.ts';
 import type { FeedItem, Target } from '../contract/features/feed/types.ts';
 import { feed as feedTexts } from '../contract/i18n/es-CO/feed.ts';
 import { comment, drafts, feedOf, idsOf } from './testing/feed.ts';
+import { recordStatements } from './testing/record-statements.ts';
 import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';
 import { itemOf, tracesOf } from './testing/traces.ts';
@@ -23,6 +24,8 @@ let author: TestUser;
 let colleague: TestUser;
 
 const DAY_MS = 86_400_000;
+/** Between begin and commit of a publication: each is a round trip while its locks are held. */
+const STATEMENTS_MAX = 8;
 const group = (id: number): Target[] => [{ Type: 'group', Id: id }];
 const later = (ms: number): void => {
   app.now = new Date(app.now.getTime() + ms);
@@ -71,6 +74,17 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     (await feedOf(user)).results.find(({ Id }) => Id === itemOf(publication));
 
   describe('is seen', () => {
+    it('is published by at most eight statements, photo, group and notifications included', async () => {
+      const home = await app.world.group({ org, members: [author.id] });
+      await made();
+      const body = await bodyOf(author, { Home: true, Group: group(home) });
+      const uses = recordStatements(app.db);
+      await author.post(path, body).expect(201);
+      const [publication] = uses.filter(({ how }) => how === 'write');
+      expect(publication?.statements.map(({ text }) => text).slice(STATEMENTS_MAX)).toEqual([]);
+      expect(publication?.statements.length).toBeGreaterThan(2);
+    });
+
     it('by nobody who is not signed in, blocked or of another organisation', async () => {
       const publication = await made();
       const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });

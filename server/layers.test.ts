@@ -55,7 +55,7 @@ const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/
 /** After the words that SQL puts before a table, as a declaration's table, or a whole literal that can be nothing else. */
 const names = [...OWNER_OF.keys()];
 const TABLE = new RegExp(
-  `(?:\\b(?:from|join|into|update|using|references|table|on)\\s+|\\btable: ')(${names.join('|')})\\b|'(${names.filter(name => name.includes('_')).join('|')})'`,
+  `(?:\\b(?:from|join|into|update|using|references|table|on)\\s+|\\btable: ')(${names.join('|')})\\b|['\`](${names.filter(name => name.includes('_')).join('|')})['\`]`,
   'g',
 );
 
@@ -138,6 +138,7 @@ describe('a use that points up or aside', () => {
     ['const a = `update comments set body = 1`;'],
     [`const a = { table: 'polls' };`],
     [`const a = rowsOf('poll_votes');`],
+    ['const a = rowsOf(sql`poll_votes`);'],
     ['foreign key (org_id, comment_id) references comments on delete cascade'],
     ['create trigger a after delete on polls for each statement execute function b()'],
   ])('is found in %j', text => {
@@ -151,6 +152,32 @@ describe('a use that points up or aside', () => {
     ['const a = `select 1 from users u join feed_items i on true`;'],
   ])('is not found in %j', text => {
     expect(found(text)).toEqual([]);
+  });
+});
+
+/** Statements stand in files whose names say so; a list, its fields and a thing say beside their declaration what a row is. */
+const MAY_WRITE_SQL = /-sql\.ts$|[/-](?:thing|lists?|fields)\.ts$/;
+
+const writesSql = ({ text }: Pick<Source, 'text'>): boolean =>
+  /^import (?!type)[^;]*\b(?:sql|literal|identifier|param)\b[^;]*db\/sql\.ts'/m.test(text) ||
+  /from '(?:pg|knex)'/.test(text);
+
+describe('SQL', () => {
+  it('of features is written in files that say so', () => {
+    const writers = sourcesIn(SIDES.server).filter(writesSql);
+    expect(writers.length).toBeGreaterThan(50);
+    expect(writers.map(({ path }) => path).filter(path => !MAY_WRITE_SQL.test(path))).toEqual([]);
+  });
+
+  it.each([
+    [true, `import { sql } from '../../db/sql.ts';`],
+    [true, `import {\n  literal,\n  type Sql,\n} from '../../../db/sql.ts';`],
+    [true, `import pg from 'pg';`],
+    [false, `import type { Sql } from '../../db/sql.ts';`],
+    [false, `import { withValues } from '../../db/sql.ts';`],
+    [false, `import { param } from './x.ts';\nimport { join } from '../../db/sql.ts';`],
+  ])('is written (%s) by %j', (isWritten, text) => {
+    expect(writesSql({ text })).toBe(isWritten);
   });
 });
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../db/database.ts';
-import { queryOf } from '../../db/sql.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -10,9 +9,6 @@ import type { TestUser } from '../../testing/world.ts';
 const app = testApp();
 let client: pg.PoolClient;
 let reader: TestUser;
-/** The statement that read the last page, and its values. */
-let read: { text: string; values: readonly unknown[] } | null = null;
-
 const POPULATE = `
   insert into feed_items (org_id, id, type, author_id, title, description)
     select $1::int, 100000 + g, 'new', $2::int, 'Noticia', 'x' from generate_series(1, 5000) g;
@@ -34,21 +30,8 @@ beforeAll(async () => {
   client = await app.owner.connect();
   await client.query(`set role tertulia_app; set app.org_id = '${org}'`);
 });
-beforeEach(() => {
-  const original = app.db.read.bind(app.db);
-  vi.spyOn(app.db, 'read').mockImplementation((of, work) => original(of, session => work(recording(session))));
-});
 afterAll(async () => {
   client.release(true);
-});
-
-const recording = (session: Session): Session => ({
-  org: session.org,
-  run: (statement, given) => {
-    const query = queryOf(statement, given);
-    if (/from news self/.test(query.text)) read = query;
-    return session.run(statement, given);
-  },
 });
 
 describe('a page of news', () => {
@@ -61,11 +44,12 @@ describe('a page of news', () => {
     ['by title', '$orderby=Title&$top=5'],
     ['by the day of writing', '$orderby=CreationDate desc&$top=5'],
   ])('%s never reads them all', async (_which, query) => {
+    const uses = recordStatements(app.db);
     await reader.get(`/api/Flx_News?${query}`).expect(200);
-    if (read === null) throw new Error('No statement read news');
+    const read = uses.flatMap(({ statements }) => statements).findLast(({ text }) => text.includes('from news self'));
     const plan = await client.query<string[]>({
-      text: `explain ${read.text}`,
-      values: [...read.values],
+      text: `explain ${read?.text}`,
+      values: read?.values ?? [],
       rowMode: 'array',
     });
     const lines = plan.rows.map(([line]) => line ?? '');

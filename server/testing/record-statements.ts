@@ -1,0 +1,48 @@
+import { vi } from 'vitest';
+import type { Database, Session } from '../db/database.ts';
+import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from '../db/sql.ts';
+
+/** One use of a connection, with the statements that were run meanwhile. */
+export interface RecordedUse {
+  readonly how: 'hot' | 'read' | 'write';
+  readonly statements: Query[];
+}
+
+/** Records what the application runs from now until the end of the test, in order. Begin, commit and pins are not among it. */
+export function recordStatements(db: Database): RecordedUse[] {
+  const uses: RecordedUse[] = [];
+  const begin = (how: RecordedUse['how']): Query[] => {
+    const statements: Query[] = [];
+    uses.push({ how, statements });
+    return statements;
+  };
+  const recording = <S extends Session>(session: S, statements: Query[]): S => ({
+    ...session,
+    run: (statement: Sql | Prepared, values?: NamedValues) => {
+      statements.push(queryOf(statement, values));
+      return session.run(statement, values);
+    },
+  });
+  const { read, write, hot, asyncCommit } = db;
+  vi.spyOn(db, 'read').mockImplementation((org, work) => {
+    const statements = begin('read');
+    return read(org, session => work(recording(session, statements)));
+  });
+  vi.spyOn(db, 'write').mockImplementation((org, work) => {
+    const statements = begin('write');
+    return write(org, transaction => {
+      // Run again, it begins anew.
+      statements.length = 0;
+      return work(recording(transaction, statements));
+    });
+  });
+  vi.spyOn(db, 'hot').mockImplementation((org, statement, values) => {
+    begin('hot').push(queryOf(statement, values));
+    return hot(org, statement, values);
+  });
+  vi.spyOn(db, 'asyncCommit').mockImplementation((org, statement, values) => {
+    begin('hot').push(queryOf(statement, values));
+    return asyncCommit(org, statement, values);
+  });
+  return uses;
+}
