@@ -23,14 +23,14 @@ export function recordStatements(db: Database): RecordedUse[] {
       return session.run(statement, values);
     },
   });
-  const { read, write, hot, asyncCommit } = db;
+  const unrecorded = { ...db };
   vi.spyOn(db, 'read').mockImplementation((org, work) => {
     const statements = begin('read');
-    return read(org, session => work(recording(session, statements)));
+    return unrecorded.read(org, session => work(recording(session, statements)));
   });
   vi.spyOn(db, 'write').mockImplementation((org, work) => {
     const statements = begin('write');
-    return write(org, transaction => {
+    return unrecorded.write(org, transaction => {
       // Run again, it begins anew.
       statements.length = 0;
       return work(recording(transaction, statements));
@@ -38,11 +38,11 @@ export function recordStatements(db: Database): RecordedUse[] {
   });
   vi.spyOn(db, 'hot').mockImplementation((org, statement, values) => {
     begin('hot').push(queryOf(statement, values));
-    return hot(org, statement, values);
+    return unrecorded.hot(org, statement, values);
   });
   vi.spyOn(db, 'asyncCommit').mockImplementation((org, statement, values) => {
     begin('hot').push(queryOf(statement, values));
-    return asyncCommit(org, statement, values);
+    return unrecorded.asyncCommit(org, statement, values);
   });
   return uses;
 }

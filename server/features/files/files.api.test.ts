@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { publish } from '../../testing/feed.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
@@ -142,22 +143,10 @@ describe('GET /api/files/{id}/address', () => {
     await publish(kevin, { Home: false, Group, Attachments: [{ id: hidden?.id ?? '' }] });
     await laura.get(`/api/files/${randomUUID()}/address`).expect(404);
     const asked = async (id: string): Promise<string[]> => {
-      const statements: string[] = [];
-      const read = app.db.read.bind(app.db);
-      vi.spyOn(app.db, 'read').mockImplementation((org, work) =>
-        read(org, session =>
-          work({
-            ...session,
-            query: (text, ...values) => {
-              statements.push(text);
-              return session.query(text, ...values);
-            },
-          }),
-        ),
-      );
+      const uses = recordStatements(app.db);
       await laura.get(`/api/files/${id}/address`).expect(404);
       vi.restoreAllMocks();
-      return statements;
+      return uses.flatMap(({ how, statements }) => (how === 'read' ? statements.map(({ text }) => text) : []));
     };
     const absent = await asked(randomUUID());
     expect(absent.length).toBeGreaterThan(1);
