@@ -87,3 +87,6 @@ export const ANONYMOUS_SIGN_IN_COST = 10;
 
 /** Pause in typing after which the search starts, in milliseconds. @spec 1§9 */
 export const SEARCH_DEBOUNCE_MS = 300;
+
+/** Page numbers that a pagination shows at once. @spec 1§9 */
+export const PAGINATION_WINDOW = 5;

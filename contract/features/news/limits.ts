@@ -14,9 +14,6 @@ export const NEWS_PAGE_SIZE = 6;
 /** Most news in the carousel of featured ones. @spec 1§9 */
 export const NEWS_FEATURED_MAX = 3;
 
-/** Page numbers that a pagination shows at once. @spec 1§9 */
-export const PAGINATION_WINDOW = 5;
-
 /** A card's title and description are cut at so many characters. @spec 1§5 */
 export const NEWS_CARD_TITLE_MAX = 65;
 export const NEWS_CARD_DESCRIPTION_MAX = 200;

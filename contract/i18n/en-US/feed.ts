@@ -46,7 +46,6 @@ export const feed: Translation<typeof source> = {
     published: 'Your post is on the home page.',
     updated: 'changes saved!',
     labels: { Description: 'Text', Attachments: 'Files' },
-    pollOnlyNew: 'To launch a poll, create a new post',
   },
   post: {
     options: author => `Options of the post by ${author}`,

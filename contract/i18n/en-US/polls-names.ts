@@ -1,4 +1,7 @@
 import type { pollsNames as es } from '../es-CO/polls-names.ts';
 import type { Translation } from '../language.ts';
 
-export const pollsNames: Translation<typeof es> = { card: { kind: 'Poll', shared: 'a poll' } };
+export const pollsNames: Translation<typeof es> = {
+  card: { kind: 'Poll', shared: 'a poll' },
+  onlyNew: 'To launch a poll, create a new post',
+};

@@ -46,8 +46,6 @@ export const feed = {
     published: 'Tu publicación ya está en el inicio.',
     updated: 'cambios realizados con éxito!',
     labels: { Description: 'Texto', Attachments: 'Archivos' },
-    /** Asked for while editing. @spec 1§2 */
-    pollOnlyNew: 'Para lanzar una encuesta, crea una nueva publicación',
   },
   /** What a post says about itself and what its author can do with it. */
   post: {

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { FeedItem, FeedItemType } from '../../../../contract/features/feed/types.ts';
+import type { Name } from '../../lib/feature-names.ts';
 import { lazyNamed } from '../../lib/lazy-named.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import { paths } from '../../lib/paths.ts';
@@ -21,8 +22,8 @@ export interface FeedCard {
   readonly EditDialog: ComponentType<FeedCardDialogProps>;
   /** Asks, deletes, and takes the item out of the feeds. */
   readonly remove: Removal;
-  /** Writes a new one, in the place of the post's own form; only of what can be started from the feed's composer. */
-  readonly CreateDialog?: ComponentType<FeedCardCreationProps>;
+  /** Only of what can be started from the feed's composer, in the place of the post's own form. */
+  readonly creation?: FeedCardCreation;
 }
 
 export interface FeedCardBodyProps {
@@ -34,6 +35,14 @@ export interface FeedCardBodyProps {
 export interface FeedCardDialogProps {
   item: FeedItem;
   onClose: () => void;
+}
+
+export interface FeedCardCreation {
+  readonly Dialog: ComponentType<FeedCardCreationProps>;
+  /** On the composer, and in the form of a post. */
+  readonly icons: { readonly composer: IconPath; readonly form: IconPath };
+  /** Says while a post is edited that it can't become one. */
+  readonly onlyNew: Name;
 }
 
 export interface FeedCardCreationProps {
@@ -63,6 +72,19 @@ export type FeedCards = Readonly<Partial<Record<FeedItemType, FeedCard>>>;
 
 /** Cards of the types that other features own. The application fills it in, so that the feed knows none of those features. */
 export const FeedCardsContext = createContext<FeedCards>({});
+
+/** A type that can be started from the composer. */
+export interface Creatable {
+  readonly type: FeedItemType;
+  readonly creation: FeedCardCreation;
+}
+
+/** What can be started from the composer besides a post. */
+export function useCreatable(): Creatable[] {
+  return Object.entries(useContext(FeedCardsContext)).flatMap(
+    ([type, { creation }]) => (creation ? [{ type: type as FeedItemType, creation }] : []), // the keys of the table
+  );
+}
 
 /** The card of a type; a type that no feature claims looks like a post. */
 export function useFeedCard(type: FeedItemType): FeedCard {

@@ -1,5 +1,5 @@
 import { FEED_PAGE_SIZE } from '../../../../contract/features/feed/limits.ts';
-import type { FeedItem, Target } from '../../../../contract/features/feed/types.ts';
+import type { FeedItem, FeedItemType, Target } from '../../../../contract/features/feed/types.ts';
 
 /** Which feed is meant: home, what the viewer keeps, a group's or area's, or a person's. @spec 1§2 */
 export type FeedScope =
@@ -38,7 +38,7 @@ export const usualPlace = (scope: FeedScope): { places: ReturnType<typeof target
   scope.kind === 'group' ? { places: targetOf(scope), name: scope.title } : undefined;
 
 /** Under which name the draft of something new is kept: one for each place. */
-export const draftName = (form: 'post' | 'poll', scope: FeedScope): string =>
+export const draftName = (form: FeedItemType, scope: FeedScope): string =>
   scope.kind === 'group' ? `${form}.group.${scope.id}` : form;
 
 /** True when a new item of the viewer's belongs at the top of this feed. Home also shows my groups' items. @spec decision 17 */

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import type { ReactionKind } from '../../../../contract/features/social/types.ts';
 
-/** What the composer begins with: the text, the picker of media or of documents, or the form of a poll. */
-export type ComposerStart = 'text' | 'media' | 'documents' | 'poll';
+/** What the composer begins with: the text, the picker of media or of documents, or the form of another type of item. */
+export type ComposerStart = 'text' | 'media' | 'documents' | FeedItemType;
 
 export interface FeedState {
   /** Reactions on their way to the server; the same one is ignored until it has arrived. @spec 1§4 */

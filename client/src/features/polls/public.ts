@@ -1,5 +1,9 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
-import { chartBarHorizontalDuotoneIcon, chartBarHorizontalFillIcon } from '../../ui/content/icons.ts';
+import {
+  chartBarHorizontalDuotoneIcon,
+  chartBarHorizontalFillIcon,
+  chartBarHorizontalIcon,
+} from '../../ui/content/icons.ts';
 import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { pollsNames } from './names.ts';
@@ -13,7 +17,11 @@ export const pollsFeature: ClientFeature = {
       Body: lazyNamed(() => import('./components/poll-card-body.tsx'), 'PollCardBody'),
       EditDialog: lazyNamed(() => import('./components/edit-poll-of-item.tsx'), 'EditPollOfItem'),
       remove: lazyRemoval(() => import('./remove-poll.ts'), 'removePoll'),
-      CreateDialog: lazyNamed(() => import('./components/create-poll.tsx'), 'CreatePoll'),
+      creation: {
+        Dialog: lazyNamed(() => import('./components/create-poll.tsx'), 'CreatePoll'),
+        icons: { composer: chartBarHorizontalDuotoneIcon, form: chartBarHorizontalIcon },
+        onlyNew: () => pollsNames().onlyNew,
+      },
     },
   },
   notificationIcons: { post_poll: chartBarHorizontalDuotoneIcon },

@@ -3,8 +3,9 @@ import { useDispatch } from 'react-redux';
 import { acceptOf } from '../../../../../contract/features/files/kinds.ts';
 import { useItemNames } from '../../../lib/item-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { chartBarHorizontalIcon, imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
+import { imageIcon, paperclipIcon } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { useCreatable, type Creatable } from '../cards.ts';
 import { composerOpened, type ComposerStart } from '../slice.ts';
 import type { PostFormState } from './use-post-form.ts';
 
@@ -17,14 +18,9 @@ export interface PostToolsProps {
 /** What can be added to a post. */
 export function PostTools({ form, start }: PostToolsProps) {
   const text = useTexts('feed');
-  const { kind: poll } = useItemNames('poll');
   const media = useRef<HTMLInputElement>(null);
   const documents = useRef<HTMLInputElement>(null);
-  const dispatch = useDispatch();
-  const onPoll = () => {
-    if (form.isNew) dispatch(composerOpened('poll'));
-    else form.notify(text.dialog.pollOnlyNew);
-  };
+  const creatable = useCreatable();
   const wasStarted = useRef(false);
   useEffect(() => {
     // Strict mode mounts twice; the picker must open once.
@@ -37,11 +33,24 @@ export function PostTools({ form, start }: PostToolsProps) {
     <>
       <IconButton icon={imageIcon} label={text.composer.media} onClick={() => media.current?.click()} />
       <IconButton icon={paperclipIcon} label={text.composer.documents} onClick={() => documents.current?.click()} />
-      <IconButton icon={chartBarHorizontalIcon} label={poll} onClick={onPoll} />
+      {creatable.map(one => (
+        <CreationTool key={one.type} {...one} form={form} />
+      ))}
       <FilePicker input={media} accept={acceptOf('photo', 'video')} onFiles={form.addFiles} />
       <FilePicker input={documents} accept={acceptOf('document')} onFiles={form.addFiles} />
     </>
   );
+}
+
+/** Goes on with something else than a post, which one that exists can't become. */
+function CreationTool({ type, creation, form }: Creatable & Pick<PostToolsProps, 'form'>) {
+  const { kind } = useItemNames(type);
+  const dispatch = useDispatch();
+  const start = () => {
+    if (form.isNew) dispatch(composerOpened(type));
+    else form.notify(creation.onlyNew());
+  };
+  return <IconButton icon={creation.icons.form} label={kind} onClick={start} />;
 }
 
 interface FilePickerProps {

@@ -6,10 +6,10 @@ import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Card } from '../../../../ui/layout/card.tsx';
-import { chartBarHorizontalDuotoneIcon, imageDuotoneIcon, paperclipDuotoneIcon } from '../../../../ui/content/icons.ts';
+import { imageDuotoneIcon, paperclipDuotoneIcon } from '../../../../ui/content/icons.ts';
 import { Icon } from '../../../../ui/content/icon.tsx';
 import { useViewer } from '../../../session/public.ts';
-import { useFeedCard } from '../../cards.ts';
+import { useCreatable, type Creatable } from '../../cards.ts';
 import type { FeedScope } from '../../scope.ts';
 import { composerClosed, composerOpened, feedSlice } from '../../slice.ts';
 import styles from './feed-composer.module.css';
@@ -20,11 +20,11 @@ const PostDialog = lazyNamed(loadDialog, 'PostDialog');
 /** The card that invites to write, and the dialog that it opens. @spec 1§2 Create or edit post */
 export function FeedComposer({ scope }: { scope: FeedScope }) {
   const text = useTexts('feed').composer;
-  const { kind: poll } = useItemNames('poll');
   const viewer = useViewer();
   const dispatch = useDispatch();
   const start = useSelector(feedSlice.selectors.creating);
-  const { CreateDialog: PollDialog } = useFeedCard('poll');
+  const creatable = useCreatable();
+  const started = creatable.find(({ type }) => type === start);
   return (
     <Card className={styles.composer} aria-label={text.region} onPointerEnter={() => void loadDialog()}>
       <div className={styles.top}>
@@ -58,32 +58,40 @@ export function FeedComposer({ scope }: { scope: FeedScope }) {
           <Icon icon={paperclipDuotoneIcon} />
           {text.documents}
         </button>
-        {PollDialog && (
-          <button
-            type="button"
-            className={classNames(styles.tool, styles.poll)}
-            aria-haspopup="dialog"
-            onClick={() => dispatch(composerOpened('poll'))}
-          >
-            <Icon icon={chartBarHorizontalDuotoneIcon} />
-            {poll}
-          </button>
-        )}
+        {creatable.map(one => (
+          <CreationTool key={one.type} {...one} />
+        ))}
       </div>
-      {start === 'poll' && PollDialog && (
+      {started && (
         <Suspense>
-          <PollDialog
+          <started.creation.Dialog
             scope={scope}
             onPost={() => dispatch(composerOpened('text'))}
             onClose={() => dispatch(composerClosed())}
           />
         </Suspense>
       )}
-      {start && start !== 'poll' && (
+      {start && !started && (
         <Suspense>
           <PostDialog scope={scope} item={null} start={start} onClose={() => dispatch(composerClosed())} />
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function CreationTool({ type, creation }: Creatable) {
+  const { kind } = useItemNames(type);
+  const dispatch = useDispatch();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tool, styles.other)}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(composerOpened(type))}
+    >
+      <Icon icon={creation.icons.composer} />
+      {kind}
+    </button>
   );
 }
