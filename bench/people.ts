@@ -16,6 +16,7 @@ export function createSigner(settings: TokenSettings): { keys: TokenKeys; sign(o
       jwt.sign({ scp: settings.scope, tfp: settings.policy, oid, sub: oid }, privateKey, {
         algorithm: 'RS256',
         keyid: KEY_ID,
+        header: { alg: 'RS256', typ: settings.type },
         issuer: settings.issuer,
         audience: settings.audience,
         expiresIn: TOKEN_LIFE_SECONDS,

@@ -10,6 +10,7 @@ import { loadSecrets } from './db/stored-secret.ts';
 import type { Notices } from './db/notices.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { withHotRoutes } from './http/hot-routes.ts';
+import { neverSniffed } from './http/security-headers.ts';
 import { isHot } from './http/operation.ts';
 import type { Logger } from './base/logger.ts';
 import { notFound } from './base/problem-error.ts';
@@ -63,6 +64,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', config.trustProxy);
+  app.use(neverSniffed);
   app.use(sessionRoutes(config, identityProvider));
   const named = features.all.flatMap(feature => feature.operations ?? []);
   const operations = [describeApi(registry, named, { db, log, things: THINGS }).operation, ...named];

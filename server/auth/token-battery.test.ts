@@ -8,6 +8,7 @@ import { createThings } from '../things/things.ts';
 import { createAuthenticator } from './authenticate.ts';
 import { createLogger } from '../base/logger.ts';
 import { KeysUnreachable, type TokenKeys } from './token-keys.ts';
+import type { TokenSettings } from './token-verifier.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const seconds = NOW.getTime() / 1000;
@@ -19,6 +20,7 @@ const HEADER = { alg: 'RS256', kid: 'key-1', typ: 'at+jwt' };
 const CLAIMS = {
   iss: 'https://id.example/idp',
   aud: 'api',
+  iat: seconds - 10,
   exp: seconds + 3600,
   nbf: seconds - 10,
   scp: 'access_as_user',
@@ -94,6 +96,13 @@ const BATTERY: Record<string, string> = {
   'end a text': token({ exp: String(seconds + 3600) }),
   'end null': token({ exp: null }),
   'not yet valid by 61 s': token({ nbf: seconds + 61 }),
+  'issued 61 s from now': token({ iat: seconds + 61 }),
+  'issued missing': without('iat'),
+  'issued a text': token({ iat: String(seconds - 10) }),
+  'another type': token({}, { typ: 'JWT' }),
+  'type of a logout token': token({}, { typ: 'logout+jwt' }),
+  'type missing': token({}, { typ: undefined }),
+  'type a list': token({}, { typ: ['at+jwt'] }),
   'begin a text': token({ nbf: 'yesterday' }),
   'scope missing (an id token)': without('scp'),
   'id token used as access token': token({ aud: 'spa', scp: undefined, nonce: 'n' }),
@@ -140,7 +149,7 @@ const silent: Notices = {
 };
 const oneKey: TokenKeys = { find: kid => Promise.resolve(kid === 'key-1' ? ours.publicKey : null) };
 
-const authenticator = (keys: TokenKeys = oneKey) =>
+const authenticator = (keys: TokenKeys = oneKey, type: TokenSettings['type'] = 'at+jwt') =>
   createAuthenticator({
     things: createThings([]),
     db: forbiddenDatabase,
@@ -148,7 +157,7 @@ const authenticator = (keys: TokenKeys = oneKey) =>
     keys,
     config: {
       auth: {
-        tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', policy: 'b2c_1_susi' },
+        tokens: { issuer: CLAIMS.iss, audience: 'api', scope: 'access_as_user', type, policy: 'b2c_1_susi' },
         accountIssuer: 'embedded',
       },
     },
@@ -186,6 +195,8 @@ describe('an access token', () => {
     await expect(authenticator().contextFor(request(`Bearer ${late}`))).rejects.toThrow(asked);
     const otherCase = token({ tfp: 'B2C_1_SUSI', scp: 'openid access_as_user' });
     await expect(authenticator().contextFor(request(`bearer ${otherCase}`))).rejects.toThrow(asked);
+    const azure = token({ iat: seconds + 59 }, { typ: 'JWT' });
+    await expect(authenticator(oneKey, 'jwt').contextFor(request(`Bearer ${azure}`))).rejects.toThrow(asked);
   });
 
   it('is judged later (503), not refused, while the keys are unreachable', async () => {

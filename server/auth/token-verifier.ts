@@ -18,6 +18,8 @@ export interface TokenSettings {
   readonly audience: string;
   /** Must be one of the words of `scp`. */
   readonly scope: string;
+  /** `typ` of the header, in lower case: what else the provider signs for the same audience is no access token. RFC 9068 */
+  readonly type: 'at+jwt' | 'jwt';
   /** The sign-in policy that `tfp` must name. Undefined where the identity provider has no policies. */
   readonly policy: string | undefined;
 }
@@ -53,7 +55,7 @@ export function createTokenVerifier(keys: TokenKeys, settings: TokenSettings, cl
       const fingerprint = hash('sha256', token, 'base64url');
       const known = remembered.get(fingerprint);
       if (known !== undefined && known.until > now) return known.subject;
-      const verified = check(token, await findKey(keys, keyIdOf(token)), settings, now);
+      const verified = check(token, await findKey(keys, keyIdOf(token, settings.type)), settings, now);
       remembered.set(fingerprint, verified);
       return verified.subject;
     },
@@ -61,7 +63,7 @@ export function createTokenVerifier(keys: TokenKeys, settings: TokenSettings, cl
 }
 
 /** The key id of a header that announces exactly what we accept. Other header members (`jku`, `jwk`, `x5c`) are never read. */
-function keyIdOf(token: string): string {
+function keyIdOf(token: string, type: TokenSettings['type']): string {
   let header: unknown;
   try {
     header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString());
@@ -69,9 +71,10 @@ function keyIdOf(token: string): string {
     throw new ProblemError('not_signed_in', { cause });
   }
   if (typeof header !== 'object' || header === null) throw new ProblemError('not_signed_in');
-  const { kid, crit } = header as { kid?: unknown; crit?: unknown };
+  const { kid, crit, typ } = header as Readonly<Record<string, unknown>>;
   // An extension that must be understood and is not makes a token invalid (RFC 7515, 4.1.11); jsonwebtoken passes over it.
-  if (typeof kid !== 'string' || crit !== undefined) throw new ProblemError('not_signed_in');
+  if (typeof kid !== 'string' || crit !== undefined || typeof typ !== 'string' || typ.toLowerCase() !== type)
+    throw new ProblemError('not_signed_in');
   return kid;
 }
 
@@ -101,12 +104,14 @@ function check(token: string, key: KeyObject | string, settings: TokenSettings, 
     throw new ProblemError('not_signed_in', { cause });
   }
   if (typeof claims !== 'object' || claims === null || Array.isArray(claims)) throw new ProblemError('not_signed_in');
-  const { aud, exp, scp, tfp, acr, oid, sub } = claims as Readonly<Record<string, unknown>>;
+  const { aud, exp, iat, scp, tfp, acr, oid, sub } = claims as Readonly<Record<string, unknown>>;
   const subject = oid ?? sub;
   const sound =
-    // jsonwebtoken accepts a list of audiences and a token without an end; we do not.
+    // jsonwebtoken accepts a list of audiences, a token without an end and one that is still to be issued; we do not.
     typeof aud === 'string' &&
     typeof exp === 'number' &&
+    typeof iat === 'number' &&
+    iat <= now / 1000 + CLOCK_TOLERANCE_SECONDS &&
     typeof scp === 'string' &&
     scp.split(' ').includes(settings.scope) &&
     (settings.policy === undefined || isPolicy(tfp ?? acr, settings.policy)) &&

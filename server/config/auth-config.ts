@@ -32,7 +32,13 @@ const LOCAL = {
 /** The embedded provider, below `/idp` of the server's own origin. */
 export const localAuth = (origin: string): AuthConfig => ({
   mode: 'local',
-  tokens: { issuer: `${origin}/idp`, audience: LOCAL.audience, scope: LOCAL.scope, policy: POLICIES.signIn },
+  tokens: {
+    issuer: `${origin}/idp`,
+    audience: LOCAL.audience,
+    scope: LOCAL.scope,
+    type: 'at+jwt',
+    policy: POLICIES.signIn,
+  },
   accountIssuer: LOCAL_ISSUER,
   jwksUri: null,
   clientId: LOCAL.clientId,
@@ -54,6 +60,7 @@ export function azureAuth(env: EnvReader): AuthConfig {
       issuer,
       audience: env.required('AZURE_AUDIENCE', because),
       scope: requestedScope.split('/').at(-1) ?? '',
+      type: 'jwt',
       policy: env.optional('AZURE_POLICY') ?? undefined,
     },
     accountIssuer: issuer,

@@ -98,6 +98,7 @@ describe('readConfig', () => {
       issuer: 'http://localhost:3000/idp',
       audience: 'https://tertulia.local/api',
       scope: 'access_as_user',
+      type: 'at+jwt',
       policy: 'b2c_1_susi',
     });
     expect(config.storage).toEqual({ kind: 'disk', folder: `${config.dataDir}/files` });
@@ -111,7 +112,13 @@ describe('readConfig', () => {
     const { auth } = readConfig(PRODUCTION);
     expect(auth).toMatchObject({
       mode: 'azure',
-      tokens: { issuer: AZURE.AZURE_ISSUER, audience: 'api', scope: 'access_as_user', policy: 'b2c_1_susi' },
+      tokens: {
+        issuer: AZURE.AZURE_ISSUER,
+        audience: 'api',
+        scope: 'access_as_user',
+        type: 'jwt',
+        policy: 'b2c_1_susi',
+      },
       knownAuthorities: ['t.b2clogin.com', 'login.t.example'],
       resetAuthority: null,
       jwksUri: AZURE.AZURE_JWKS_URI,

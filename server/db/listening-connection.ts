@@ -3,6 +3,7 @@ import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/prom
 import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { type Address, appConnection } from './connections.ts';
+import { literal, queryOf, sql } from './sql.ts';
 
 /**
  * How often the connection is asked whether it lives, in ms: a broken network says nothing by itself. Together with the longest
@@ -33,10 +34,10 @@ interface ListeningOptions {
 /** The connections that listen are known by this name and an id of their process. */
 const NAME = 'tertulia notices';
 
-/** Read without the view, which joins what is not needed: at each heartbeat by each process. */
-const LISTENING = `
+/** The processes that listen, read without the view, which joins what is not needed: at each heartbeat by each process. */
+export const LISTENING = sql`
   select application_name as name from pg_stat_get_activity(null)
-  where datid = (select oid from pg_database where datname = current_database()) and application_name like '${NAME} %'`;
+  where datid = (select oid from pg_database where datname = current_database()) and application_name like ${literal(`${NAME} %`)}`;
 
 /**
  * A connection that listens on `notices` and `access`, is watched by a heartbeat and replaced when it breaks. The heartbeat also
@@ -121,7 +122,7 @@ async function connect(
 /** Which processes listen; null when the connection doesn't answer in time. */
 const listeningOn = (client: pg.Client, silence: number): Promise<ReadonlySet<string> | null> =>
   Promise.race([
-    client.query<{ name: string }>(LISTENING).then(
+    client.query<{ name: string }>(queryOf(LISTENING)).then(
       ({ rows }) => new Set(rows.map(each => each.name)),
       () => null,
     ),

@@ -1,6 +1,7 @@
 import type { Logger } from '../base/logger.ts';
 import { giveAppLogin, refuseUnsafeRole } from './app-role.ts';
 import { type Address, appConnection } from './connections.ts';
+import { warnWithoutRoom } from './connection-room.ts';
 import type { Database } from './database.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/launcher.ts';
 import { migrate } from './migrate.ts';
@@ -55,6 +56,7 @@ async function openOn(embedded: EmbeddedPostgres | null, config: DatabaseConfig,
   };
   const notices = await openNotices(app, log, relaunch);
   const db = createDatabase(app, log, { onLost: relaunch, onRaised: notice => notices.send(notice) });
+  await warnWithoutRoom(db, log);
   return {
     db,
     notices,

@@ -6,8 +6,11 @@ import { type Database, NO_ORG, type Session, type Transaction } from './databas
 import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
-import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
+import { createPinnedPool, POOL_SIZE, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 import { queryOf, type NamedValues, type Prepared, type Sql } from './sql.ts';
+
+/** Connections that one process may hold: those of its three pools, and the one that listens. */
+export const CONNECTIONS_PER_PROCESS = 3 * POOL_SIZE + 1;
 
 interface DatabaseOptions {
   readonly patience?: Patience;

@@ -4,7 +4,7 @@ import { NO_ORG } from './database.ts';
 import { fromDatabaseError, isConnectionLost } from './database-error.ts';
 
 /** Connections of one pool. More than this is slower on two cores (measured: 10 gave 2,756 pages/s, 40 gave 1,872). */
-const POOL_SIZE = 10;
+export const POOL_SIZE = 10;
 /** How long an idle connection is kept, in ms: a new one costs its prepared statements. @assumed */
 const IDLE_MS = 60_000;
 

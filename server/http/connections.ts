@@ -89,6 +89,7 @@ function answerTo(code: string | undefined): string {
     'Content-Type: application/problem+json; charset=utf-8',
     'Content-Language: es-CO',
     'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
     'Connection: close',
     `Content-Length: ${Buffer.byteLength(body)}`,
     '',

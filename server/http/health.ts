@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Database } from '../db/database.ts';
 
+const PLAIN = { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+
 export interface Health {
   /** From now on `/readyz` says no, so that a balancer sends nothing new here. */
   drain(): void;
@@ -25,7 +27,7 @@ export function createHealth(db: Pick<Database, 'isReachable'>): Health {
     before: next => (request, response) => {
       const path = request.url?.split('?', 1)[0];
       const answer = (ready: boolean): void => {
-        response.writeHead(ready ? 200 : 503, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' });
+        response.writeHead(ready ? 200 : 503, PLAIN);
         response.end(ready ? 'ok' : 'not ready');
       };
       if (path === '/healthz') answer(true);

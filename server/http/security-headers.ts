@@ -50,9 +50,14 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
   });
 }
 
+/** No answer of the application, refusals among them, is taken for something else than it says it is. */
+export const neverSniffed: RequestHandler = (_request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  next();
+};
+
 /** Headers of every answer of the API: it is made for one person and no cache may keep it. */
 export const apiHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
   next();
 };

@@ -99,7 +99,8 @@ function tokensOf([key]: readonly SigningKey[]): (oid: string) => string {
   return oid => {
     const known = signed.get(oid);
     if (known !== undefined) return known;
-    const options = { algorithm: 'RS256', keyid: key.kid, expiresIn: '1h' } as const;
+    const header = { alg: 'RS256', typ: tokens.type };
+    const options = { algorithm: 'RS256', keyid: key.kid, expiresIn: '1h', header } as const;
     const token = jwt.sign({ ...claims, oid, sub: oid }, privateKey, options);
     signed.set(oid, token);
     return token;

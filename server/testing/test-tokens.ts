@@ -35,7 +35,8 @@ export function createTestTokens(settings: TokenSettings, clock: () => Date): Te
       };
       // jsonwebtoken refuses undefined values, and leaving a claim out is what they stand for.
       const present = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
-      return jwt.sign(present, privateKey, { algorithm: 'RS256', keyid: KEY_ID });
+      const header = { alg: 'RS256', typ: settings.type };
+      return jwt.sign(present, privateKey, { algorithm: 'RS256', keyid: KEY_ID, header });
     },
   };
 }

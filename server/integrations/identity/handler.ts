@@ -69,6 +69,7 @@ async function serve(options: ServeOptions, request: MountedRequest, response: S
   const begins = path.endsWith('/authorize');
   const wait = buckets.take(networkOf(address), begins ? ANONYMOUS_SIGN_IN_COST : 1);
   if (wait > 0) throw new TooMany(wait);
+  if (/%00/.test(url.href)) throw new errors.SessionNotFound('an address with a NUL');
   const font = path.startsWith('fonts/') ? fontFile(path.slice('fonts/'.length)) : undefined;
   if (font !== undefined) return sendFont(response, await font);
 

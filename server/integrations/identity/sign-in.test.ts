@@ -223,6 +223,62 @@ describe('signing in', () => {
     }
   });
 
+  it('shows that page for a form of another tab too, whose interaction took the cookie', async () => {
+    const browser = identity.browser();
+    const first = await browser.open(identity.authorizeUrl());
+    await browser.open(identity.authorizeUrl());
+    const page = await browser.submit(first, { email: 'ana@yarumo.example', password: PASSWORD });
+    expect(page.status).toBe(400);
+    expect(page.body).toContain('No pudimos continuar');
+  });
+
+  it('refuses a NUL wherever one may stand, as a fault of who sends it', async () => {
+    const NUL = '\0';
+    const browser = identity.browser();
+    const statuses: [string, number][] = [];
+    for (const name of [
+      'state',
+      'nonce',
+      'login_hint',
+      'ui_locales',
+      'client_id',
+      'scope',
+      'redirect_uri',
+      'p',
+      'other',
+    ])
+      statuses.push([name, (await browser.open(identity.authorizeUrl({ extra: { [name]: `a${NUL}` } }))).status]);
+    for (const name of ['state', 'nonce', 'login_hint']) {
+      const body = identity.authorizeUrl({ extra: { [name]: NUL } }).searchParams;
+      const path = '/idp/b2c_1_susi/oauth2/v2.0/authorize';
+      statuses.push([`posted ${name}`, (await browser.send(path, { method: 'POST', body })).status]);
+    }
+    const form = await browser.open(identity.authorizeUrl());
+    for (const fields of [
+      { email: NUL, password: 'x' },
+      { email: 'a@b.example', password: `x${NUL}` },
+    ])
+      statuses.push(['the form', (await browser.submit(form, fields)).status]);
+    const grants = [
+      { grant_type: 'authorization_code', code: NUL, code_verifier: 'v', redirect_uri: 'r' },
+      { grant_type: 'refresh_token', refresh_token: NUL },
+      { grant_type: NUL },
+    ];
+    for (const fields of grants) {
+      const body = new URLSearchParams({ client_id: identity.auth.clientId, ...fields });
+      const sent = await browser.send('/idp/b2c_1_susi/oauth2/v2.0/token', { method: 'POST', body });
+      statuses.push([`token ${JSON.stringify(fields)}`, sent.status]);
+    }
+    for (const path of [
+      '/idp/interaction/%00',
+      '/idp/%00',
+      '/idp/auth/%00',
+      '/idp/b2c_1_susi/oauth2/v2.0/logout?id_token_hint=%00',
+    ])
+      statuses.push([path, (await browser.send(path)).status]);
+    expect(statuses.filter(([, status]) => status < 400 || status >= 500)).toEqual([]);
+  });
+
   it('sends nobody to an address that is not the application', async () => {
     const url = identity.authorizeUrl({ extra: { redirect_uri: 'https://evil.example/' } });
     const page = await identity.browser().open(url);

@@ -102,7 +102,12 @@ describe('who may open an address', () => {
       [org, viewer, expires, file],
       ['..', '..', 'etc', 'passwd'],
     ];
-    for (const parts of forged) await app.request.get(`/media/${parts.join('/')}`).expect(404);
+    for (const parts of forged)
+      await app.request
+        .get(`/media/${parts.join('/')}`)
+        .expect(404)
+        .expect('X-Content-Type-Options', 'nosniff');
+    await app.request.get('/config.json').expect(200).expect('X-Content-Type-Options', 'nosniff');
     await app.request.get(address).expect(200);
   });
 

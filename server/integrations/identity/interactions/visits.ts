@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors } from 'oidc-provider';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../../../contract/i18n/language.ts';
 import type { Brands } from '../pages/brand.ts';
 import { readForm } from '../pages/forms.ts';
@@ -48,7 +49,8 @@ export async function visitInteraction({ path, ...given }: VisitRequest): Promis
   // Throws when the cookie is missing or of another interaction: an interaction is open only to the browser that began it.
   const { prompt, params, session, uid: actual } = await tools.provider.interactionDetails(request, response);
   const visit = VISITS[prompt.name];
-  if (visit === undefined || actual !== uid) throw new Error(`No page for ${prompt.name}`);
+  if (actual !== uid) throw new errors.SessionNotFound('interaction of another tab');
+  if (visit === undefined) throw new Error(`No page for ${prompt.name}`);
   await visit({
     request,
     response,

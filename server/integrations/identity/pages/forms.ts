@@ -17,7 +17,7 @@ export class BadForm extends Error {
 /**
  * The fields of a form sent from our own page. The interaction's cookie is SameSite=Lax already; a browser that says where a
  * request comes from is believed on top of that.
- * @throws {BadForm} 403 from elsewhere, 413 too large, 415 not a form.
+ * @throws {BadForm} 400 with a NUL, which PostgreSQL can't keep, 403 from elsewhere, 413 too large, 415 not a form.
  */
 export async function readForm(request: IncomingMessage, origin: string): Promise<URLSearchParams> {
   const { origin: from, 'sec-fetch-site': site, 'content-type': type = '' } = request.headers;
@@ -31,5 +31,7 @@ export async function readForm(request: IncomingMessage, origin: string): Promis
     if (size > FORM_BYTES) throw new BadForm(413, 'A form that is too large');
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString());
+  const form = new URLSearchParams(Buffer.concat(chunks).toString());
+  if ([...form.values()].some(value => value.includes('\0'))) throw new BadForm(400, 'A form with a NUL');
+  return form;
 }

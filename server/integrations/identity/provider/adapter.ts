@@ -2,6 +2,12 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Database } from '../../../db/database.ts';
 import { identifier, sql, type Sql } from '../../../db/sql.ts';
 
+/** What PostgreSQL can't keep is refused before it is asked: whoever sends it is at fault. */
+const refuseNul = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'string' && value.includes('\0')) throw new errors.InvalidRequest('a value with a NUL');
+  return value;
+};
+
 /** Where the provider keeps sessions, codes and refresh tokens: one table, shared by all processes. */
 export function createAdapter(db: Database): new (model: string) => Adapter {
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
@@ -17,7 +23,7 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
       const { grantId = null, uid = null, userCode = null } = payload;
       await run(
         sql`insert into idp_artifacts (model, id, payload, grant_id, uid, user_code, expires_at)
-           values (${this.#model}, ${id}, ${JSON.stringify(payload)}, ${grantId}, ${uid}, ${userCode},
+           values (${this.#model}, ${id}, ${JSON.stringify(payload, refuseNul)}, ${grantId}, ${uid}, ${userCode},
              now() + make_interval(secs => ${expiresIn}))
          on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
            uid = excluded.uid, user_code = excluded.user_code, expires_at = excluded.expires_at`,
@@ -54,6 +60,7 @@ export function createAdapter(db: Database): new (model: string) => Adapter {
     }
 
     async #findBy(column: 'id' | 'uid' | 'user_code', value: string): Promise<AdapterPayload | undefined> {
+      if (value.includes('\0')) return undefined;
       const [found] = await run<{ payload: AdapterPayload; consumed: number | null }>(
         sql`select payload, extract(epoch from consumed_at)::int as consumed from idp_artifacts
            where model = ${this.#model} and ${identifier(column)} = ${value} and (expires_at is null or expires_at > now())`,

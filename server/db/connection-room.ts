@@ -1,0 +1,28 @@
+import type { Logger } from '../base/logger.ts';
+import type { Database } from './database.ts';
+import { LISTENING } from './listening-connection.ts';
+import { CONNECTIONS_PER_PROCESS } from './pg-database.ts';
+import { sql } from './sql.ts';
+
+interface Room {
+  readonly connections: number;
+  readonly processes: number;
+}
+
+/** Connections that PostgreSQL has for everybody but its administrators, and our processes that share them. */
+const ROOM = sql`
+  select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as connections,
+    (select count(*) from (${LISTENING}) listening)::int as processes`;
+
+/**
+ * Warns at the start when PostgreSQL can't give all running processes the connections that they may want: the next one would be
+ * refused some under load, and not before.
+ */
+export async function warnWithoutRoom(db: Pick<Database, 'system'>, log: Logger): Promise<void> {
+  const [room] = await db.system(transaction => transaction.run<Room>(ROOM));
+  if (room === undefined || room.processes * CONNECTIONS_PER_PROCESS <= room.connections) return;
+  log.warn(
+    { ...room, wanted: room.processes * CONNECTIONS_PER_PROCESS },
+    'PostgreSQL has fewer connections than the running servers may want: raise max_connections or run fewer servers',
+  );
+}
