@@ -1,8 +1,9 @@
 /**
- * `npm run docs` writes docs/API.md and docs/RULES.md from the sources; with `-- --check` it writes nothing and fails when
- * one of them is stale. Either way it fails when a reference, a link or a path leads nowhere, or a list has no row in the
+ * `npm run docs` writes docs/API.md, docs/RULES.md and docs/sql from the sources; with `-- --check` it writes nothing and fails
+ * when one of the pages is stale (the API tests do that of docs/sql, which takes a database). Either way it fails when a reference, a link or a path leads nowhere, or a list has no row in the
  * matrix of docs/THREATS.md.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -75,6 +76,16 @@ for (const [name, text] of Object.entries(await pages())) {
     writeFileSync(file, text);
     console.log(`docs/${name} written.`);
   }
+}
+// The statements that the application runs, and their plans.
+if (!isCheck) {
+  const renewal = ['vitest', 'run', '--project', 'api', 'server/hot-statements.api.test.ts', '--update'];
+  const { status } = spawnSync('npx', renewal, {
+    cwd: projectFolder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) faults.push('docs/sql could not be renewed: see above.');
 }
 const pageNames = new Set(pagesOf(projectFolder).map(page => basename(page)));
 faults.push(...matrixFaults(), ...referenceFaults(projectFolder, references, pageNames), ...pageFaults(projectFolder));

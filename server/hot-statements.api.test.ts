@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Response } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 import { THINGS } from './features/index.ts';
 import { feedPages, itemsStatement } from './features/feed/page/page-sql.ts';
-import { queryOf } from './db/sql.ts';
+import { queryOf, type Query } from './db/sql.ts';
+import { recordStatements } from './testing/record-statements.ts';
+import type { TestClient } from './testing/test-client.ts';
+import { ARTICLE } from './testing/tienda.ts';
 
-/** The hot statements read by index alone, under their generic plan and under row-level security. */
+/**
+ * The hot statements and their generic plans, under row-level security. They stand in docs/sql, so that a change of one is seen
+ * in the diff; `npm run docs` renews them. Those of the feed read by index alone.
+ */
 
 const ORG = 7;
 const READER = 37;
@@ -13,12 +21,24 @@ const FIRST_ID = '9223372036854775807';
 
 const app = testApp();
 let client: pg.PoolClient;
+let reader: TestClient;
+
+/** What a plan may depend on besides the rows, the same on every machine. */
+const PLANNER = `set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
+  set effective_cache_size = '4GB'; set random_page_cost = 4; set seq_page_cost = 1`;
 
 beforeAll(async () => {
   await app.owner.query(POPULATE);
+  const { rows } = await app.owner.query<{ oid: string }>(
+    `insert into sign_in_accounts (issuer, subject, org_id, user_id)
+     select $1, oid, org_id, id from users where org_id = $2 and id = $3 returning subject as oid`,
+    [app.config.auth.accountIssuer, ORG, READER],
+  );
+  reader = app.as({ oid: rows[0]?.oid ?? '' });
   client = await app.owner.connect();
   await client.query(`vacuum analyze`);
   await client.query(`set role tertulia_app; set plan_cache_mode = force_generic_plan; set app.org_id = '${ORG}'`);
+  await client.query(PLANNER);
 });
 afterAll(async () => {
   client.release(true);
@@ -80,9 +100,13 @@ const POPULATE = `
     select ${ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'f', 1, 'i' || id, id from feed_items where org_id = ${ORG};
   insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
     select ${ORG}, id, 'Flx_Users', 'photo', 'image/webp', 'f', 1, 'p' || id, id from users where org_id = ${ORG};
+  insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
+    select ${ORG}, u, 1, 'post', id, now(), 'social', 'post_like', 'post_like:post:' || id, true
+    from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG} and type = 'post' and id <= 2000;
+  select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['feed_items', 'comments', 'notifications']) name;
 `;
 
-const reader = {
+const values = {
   org: ORG,
   viewer: READER,
   now: new Date(),
@@ -94,29 +118,115 @@ const reader = {
 
 const pages = feedPages(THINGS);
 
-describe('hot statements', () => {
+/** The generic plan of a statement, a line each. */
+async function planOf({ text }: Pick<Query, 'text'>, options = 'generic_plan'): Promise<string[]> {
+  const plan = await client.query<string[]>({ text: `explain (${options}) ${text}`, rowMode: 'array' });
+  return plan.rows.map(([line]) => line ?? '');
+}
+
+describe('pages of the feed', () => {
   it.each([
-    ['home', pages.home, { ...reader, before: FIRST_ID, size: 6 }],
-    ['group', pages.group, { ...reader, before: FIRST_ID, size: 6, of: 45 }],
-    ['profile', pages.profile, { ...reader, before: FIRST_ID, size: 6, of: 38 }],
-    ['own profile', pages.profile, { ...reader, before: FIRST_ID, size: 6, of: READER }],
-    ['saved', pages.saved, { ...reader, before: FIRST_ID, size: 6 }],
-    ['items', itemsStatement(THINGS), { ...reader, ids: [8, 9, 10] }],
+    ['home', pages.home, { ...values, before: FIRST_ID, size: 6 }],
+    ['group', pages.group, { ...values, before: FIRST_ID, size: 6, of: 45 }],
+    ['profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: 38 }],
+    ['own profile', pages.profile, { ...values, before: FIRST_ID, size: 6, of: READER }],
+    ['saved', pages.saved, { ...values, before: FIRST_ID, size: 6 }],
+    ['items', itemsStatement(THINGS), { ...values, ids: [8, 9, 10] }],
   ])('%s never scans a table', async (_name, statement, given) => {
-    const { text, values } = queryOf(statement, given);
-    const answer = await client.query<string[]>({ text, values, rowMode: 'array' });
+    const query = queryOf(statement, given);
+    const answer = await client.query<string[]>({ ...query, rowMode: 'array' });
     expect(answer.rows[0]?.[0]?.length).toBeGreaterThan(100);
-    await client.query(`prepare planned as ${text}`);
-    const literals = values.map(value => client.escapeLiteral(asText(value))).join(', ');
-    const plan = await client.query<string[]>({ text: `explain execute planned (${literals})`, rowMode: 'array' });
-    await client.query('deallocate planned');
-    const lines = plan.rows.map(([line]) => line ?? '');
+    const lines = await planOf(query);
     expect(lines.filter(line => /Seq Scan/.test(line))).toEqual([]);
     expect(lines.some(line => /Index (Only )?Scan/.test(line))).toBe(true);
   });
 });
 
-const asText = (value: unknown): string => {
-  if (Array.isArray(value)) return `{${value.join(',')}}`;
-  return value instanceof Date ? value.toISOString() : String(value);
+/** What people do all day, by the feature that answers it: each prints the statements that it runs. */
+const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseLike<Response>])[]>> = {
+  feed: [
+    ['GET /api/Flx_Feed', () => reader.get('/api/Flx_Feed')],
+    ['GET /api/Flx_Feed?$filter=GroupId eq 45', () => reader.get('/api/Flx_Feed?$filter=GroupId eq 45')],
+    ['GET /api/Flx_Feed?$filter=CreatedBy eq 38', () => reader.get('/api/Flx_Feed?$filter=CreatedBy eq 38')],
+    ['GET /api/Flx_Feed/8', () => reader.get('/api/Flx_Feed/8')],
+    ['PUT /api/Flx_Feed/8/saved', () => reader.put('/api/Flx_Feed/8/saved')],
+    ['POST /api/Flx_Posts', () => reader.post('/api/Flx_Posts', { Description: 'Hola, equipo', Home: true })],
+  ],
+  notifications: [
+    ['GET /api/poll', () => reader.get('/api/poll')],
+    ['GET /api/Flx_Notifications', () => reader.get('/api/Flx_Notifications')],
+  ],
+  social: [
+    ['GET /api/Flx_Comments?$filter=PostId eq 8', () => reader.get('/api/Flx_Comments?$filter=PostId eq 8')],
+    ['POST /api/Flx_Comments', () => reader.post('/api/Flx_Comments', { PostId: 8, Description: 'De acuerdo' })],
+    ['PUT /api/Flx_Feed/8/reactions/applause', () => reader.put('/api/Flx_Feed/8/reactions/applause')],
+  ],
+  people: [
+    ['GET /api/Flx_Users', () => reader.get('/api/Flx_Users')],
+    ['GET /api/Flx_Users/38', () => reader.get('/api/Flx_Users/38')],
+    ['GET /api/Flx_Users?$search=ana', () => reader.get('/api/Flx_Users?$search=ana')],
+  ],
+  tienda: [
+    ['GET /api/Flx_Store', () => reader.get('/api/Flx_Store')],
+    ['GET /api/Flx_Store/10', () => reader.get('/api/Flx_Store/10')],
+    ['GET /api/Flx_Store?$search=nevera', () => reader.get('/api/Flx_Store?$search=nevera')],
+    ['POST /api/Flx_Store', () => reader.post('/api/Flx_Store', ARTICLE)],
+  ],
+  news: [
+    ['GET /api/Flx_News', () => reader.get('/api/Flx_News')],
+    ['GET /api/Flx_News/1', () => reader.get('/api/Flx_News/1')],
+  ],
+  events: [
+    ['GET /api/Flx_Events?$filter=Upcoming eq true', () => reader.get('/api/Flx_Events?$filter=Upcoming eq true')],
+    ['GET /api/Flx_Events/13', () => reader.get('/api/Flx_Events/13')],
+    ['PUT /api/Flx_Events/13/attendance', () => reader.put('/api/Flx_Events/13/attendance')],
+  ],
 };
+
+/** The statement on lines that a diff can show: what lists make is on one. */
+const printed = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/( as "[^"]+",) /g, '$1\n  ')
+    .replaceAll(/ (from \(select|from \w+ self) /g, '\n  $1 ')
+    .replaceAll(/[ \t]+$/gm, '');
+
+/** What each request of a feature runs, but for the look-up of who asks; a statement stands where it is run first. */
+async function pageOf(feature: string): Promise<string> {
+  const parts = [
+    `-- Hot statements of ${feature} and their generic plans. Made by \`npm run docs\`: not to be edited.`,
+  ];
+  const first = new Map<string, string>();
+  for (const [title, request] of SCENES[feature] ?? []) {
+    const uses = recordStatements(app.db);
+    expect((await request()).status, title).toBeLessThan(300);
+    vi.restoreAllMocks();
+    parts.push(`\n\n-- ${title}`);
+    for (const { text, name } of uses.flatMap(({ statements }) => statements)) {
+      if (name === 'viewer') continue;
+      const before = first.get(text);
+      first.set(text, before ?? title);
+      if (before !== undefined) {
+        parts.push(`\n-- and the statement of ${before}`);
+        continue;
+      }
+      const plan = await planOf({ text }, 'generic_plan, costs off');
+      parts.push(`\n${printed(text)};\n\n${plan.map(line => `--   ${line}`).join('\n')}`);
+    }
+  }
+  return `${parts.join('\n')}\n`;
+}
+
+describe('docs/sql', () => {
+  it.each(Object.keys(SCENES))('has the statements of %s as they are; npm run docs renews it', async feature => {
+    await expect(await pageOf(feature)).toMatchFileSnapshot(`../docs/sql/${feature}.sql`);
+  });
+
+  it('has no others', () => {
+    expect(readdirSync('docs/sql')).toEqual(
+      Object.keys(SCENES)
+        .map(feature => `${feature}.sql`)
+        .toSorted(),
+    );
+  });
+});

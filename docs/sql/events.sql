@@ -1,0 +1,721 @@
+-- Hot statements of events and their generic plans. Made by `npm run docs`: not to be edited.
+
+
+-- GET /api/Flx_Events?$filter=Upcoming eq true
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
+  to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
+  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility", array[(p."StartDate")::text, (p."Id")::text] as "$cursor"
+  from (select self.id as "Id",
+  self.title as "Title",
+  self.description as "Description",
+  self.starts_at as "StartDate",
+  self.ends_at as "EndDate",
+  self.place as "Location",
+  self.requirement as "Requirement",
+  self.city_id as "City",
+  (self.last_at >= $1::timestamptz) as "Upcoming",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.id as "PostId",
+  (self.id = any(array(
+    select s.item_id from saved_items s where s.org_id = $2 and s.user_id = $3))) as "Saved",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($4::int, $5::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($4::int, $5::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $4::int and f.item_id = self.id), '[]')) as "Attachments",
+  ((select i.home from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $4::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = g.id))), '[]')) as "Group",
+  ((select case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  ((select case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
+  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
+  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
+  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  ((select (i.reported and i.author_id <> $5::int
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
+    when i.type in ('new') then 'Admin-News' = any($8::text[])
+    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 2
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 100) x), '[]')) as "Interested",
+  ((select s.assistants from event_stats s where s.org_id = $4::int and s.event_id = self.id)) as "AssistantsCount",
+  ((select s.interested from event_stats s where s.org_id = $4::int and s.event_id = self.id)) as "InterestedCount",
+  (exists (select from event_people o
+  where o.org_id = $4::int and o.event_id = self.id and o.kind = 1 and o.user_id = $5::int)) as "IAttend",
+  (exists (select from event_people o
+  where o.org_id = $4::int and o.event_id = self.id and o.kind = 2 and o.user_id = $5::int)) as "IAmInterested",
+  (coalesce((select json_agg(x.card) from (
+  select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($4::int, $5::int, p.id, $9::bigint, $7::text)
+    from files p where p.org_id = $4::int and p.portrait_of = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $4::int and d.id = u.area_id)) as card from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
+  ('Admin-Events' = any($8::text[])) as "CanEdit",
+  ('Admin-Events' = any($8::text[])) as "CanDelete",
+  ('Admin-Events' = any($8::text[]) and $10::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
+  from events self where self.org_id = $11::int and (((self.author_id = $5::int and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))))) p where p."Upcoming" order by p."StartDate", p."Id" limit 4) page;
+
+--   Aggregate
+--     ->  Subquery Scan on page
+--           ->  Limit
+--                 InitPlan 1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using saved_items_pkey on saved_items s
+--                               Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $11)
+--                       ->  Index Scan using events_start on events self
+--                             Index Cond: (org_id = $11)
+--                             Filter: ((last_at >= $1) AND (((author_id = $5) AND (NOT (ANY (id = (hashed SubPlan 31).col1)))) OR EXISTS(SubPlan 34)))
+--                             SubPlan 31
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                     ->  Seq Scan on withheld_items r_4
+--                                           Filter: (org_id = $4)
+--                             SubPlan 34
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                     ->  Index Scan using audiences_item on audiences t_1
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                           SubPlan 33
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                         Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 2
+--                         ->  Aggregate
+--                               ->  Incremental Sort
+--                                     Sort Key: f."position", f.id
+--                                     Presorted Key: f."position"
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                           ->  Index Scan using files_item on files f
+--                                                 Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                       SubPlan 3
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using feed_items_pkey on feed_items i
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--                       SubPlan 6
+--                         ->  Aggregate
+--                               ->  Sort
+--                                     Sort Key: g.is_area, g.title, g.id
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t
+--                                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                       Filter: (aud_id > 0)
+--                                                 ->  Index Scan using groups_pkey on groups g
+--                                                       Index Cond: ((org_id = $4) AND (id = t.aud_id))
+--                                                       Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
+--                                                       SubPlan 5
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 8
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 7
+--                                 ->  Aggregate
+--                                       ->  Limit
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Only Scan using reactions_pkey on reactions r
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1))
+--                               ->  Index Scan using item_stats_pkey on item_stats s_1
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 10
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 9
+--                                 ->  Aggregate
+--                                       ->  Limit
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2))
+--                               ->  Index Scan using item_stats_pkey on item_stats s_2
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 11
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using item_stats_pkey on item_stats s_3
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 12
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using item_stats_pkey on item_stats s_4
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 14
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 13
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_2
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1) AND (user_id = $5))
+--                               ->  Index Scan using item_stats_pkey on item_stats s_5
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 16
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 15
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_3
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2) AND (user_id = $5))
+--                               ->  Index Scan using item_stats_pkey on item_stats s_6
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 17
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using item_stats_pkey on item_stats s_7
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                       SubPlan 18
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--                       SubPlan 19
+--                         ->  Aggregate
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                           ->  Merge Join
+--                                                 Merge Cond: (p.user_id = u.id)
+--                                                 ->  Index Only Scan using event_people_pkey on event_people p
+--                                                       Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1))
+--                                                 ->  Index Scan using users_pkey on users u
+--                                                       Index Cond: (org_id = $4)
+--                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--                       SubPlan 20
+--                         ->  Aggregate
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                           ->  Merge Join
+--                                                 Merge Cond: (p_1.user_id = u_1.id)
+--                                                 ->  Index Only Scan using event_people_pkey on event_people p_1
+--                                                       Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 2))
+--                                                 ->  Index Scan using users_pkey on users u_1
+--                                                       Index Cond: (org_id = $4)
+--                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--                       SubPlan 21
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Index Scan using event_stats_pkey on event_stats s_8
+--                                     Index Cond: ((org_id = $4) AND (event_id = self.id))
+--                       SubPlan 22
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Index Scan using event_stats_pkey on event_stats s_9
+--                                     Index Cond: ((org_id = $4) AND (event_id = self.id))
+--                       SubPlan 24
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Bitmap Heap Scan on event_people o
+--                                     Recheck Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 1))
+--                                     ->  Bitmap Index Scan on event_people_of
+--                                           Index Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 1))
+--                       SubPlan 26
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Index Scan using event_people_of on event_people o_1
+--                                     Index Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 2))
+--                       SubPlan 29
+--                         ->  Aggregate
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                           ->  Merge Join
+--                                                 Merge Cond: (p_3.user_id = u_2.id)
+--                                                 ->  Index Only Scan using event_people_pkey on event_people p_3
+--                                                       Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1))
+--                                                 ->  Index Scan using users_pkey on users u_2
+--                                                       Index Cond: (org_id = $4)
+--                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--                                                 SubPlan 27
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                         ->  Index Scan using files_org_id_portrait_of_key on files p_2
+--                                                               Index Cond: ((org_id = $4) AND (portrait_of = u_2.id))
+--                                                 SubPlan 28
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                         ->  Index Scan using groups_pkey on groups d
+--                                                               Index Cond: ((org_id = $4) AND (id = u_2.area_id))
+
+
+-- GET /api/Flx_Events/13
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
+  to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
+  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility", "$own"
+  from (select self.id as "Id",
+  self.title as "Title",
+  self.description as "Description",
+  self.starts_at as "StartDate",
+  self.ends_at as "EndDate",
+  self.place as "Location",
+  self.requirement as "Requirement",
+  self.city_id as "City",
+  (self.last_at >= $1::timestamptz) as "Upcoming",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.id as "PostId",
+  (self.id = any(array(
+    select s.item_id from saved_items s where s.org_id = $2 and s.user_id = $3))) as "Saved",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($4::int, $5::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($4::int, $5::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $4::int and f.item_id = self.id), '[]')) as "Attachments",
+  ((select i.home from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $4::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = g.id))), '[]')) as "Group",
+  ((select case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  ((select case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
+  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
+  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
+  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  ((select (i.reported and i.author_id <> $5::int
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
+    when i.type in ('new') then 'Admin-News' = any($8::text[])
+    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 2
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 100) x), '[]')) as "Interested",
+  ((select s.assistants from event_stats s where s.org_id = $4::int and s.event_id = self.id)) as "AssistantsCount",
+  ((select s.interested from event_stats s where s.org_id = $4::int and s.event_id = self.id)) as "InterestedCount",
+  (exists (select from event_people o
+  where o.org_id = $4::int and o.event_id = self.id and o.kind = 1 and o.user_id = $5::int)) as "IAttend",
+  (exists (select from event_people o
+  where o.org_id = $4::int and o.event_id = self.id and o.kind = 2 and o.user_id = $5::int)) as "IAmInterested",
+  (coalesce((select json_agg(x.card) from (
+  select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($4::int, $5::int, p.id, $9::bigint, $7::text)
+    from files p where p.org_id = $4::int and p.portrait_of = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $4::int and d.id = u.area_id)) as card from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
+  ('Admin-Events' = any($8::text[])) as "CanEdit",
+  ('Admin-Events' = any($8::text[])) as "CanDelete",
+  ('Admin-Events' = any($8::text[]) and $10::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  self.org_id = $11::int as "$own"
+  from events self where self.org_id = $12::int and (((self.author_id = $5::int and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))))) p where p."Id" = $13::bigint) page;
+
+--   Aggregate
+--     InitPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using saved_items_pkey on saved_items s
+--                   Index Cond: ((org_id = $2) AND (user_id = $3))
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $12)
+--           ->  Index Scan using events_pkey on events self
+--                 Index Cond: ((org_id = $12) AND (id = $13))
+--                 Filter: (((author_id = $5) AND (NOT EXISTS(SubPlan 30))) OR EXISTS(SubPlan 34))
+--                 SubPlan 30
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                 SubPlan 34
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Index Scan using audiences_item on audiences t_1
+--                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                               SubPlan 33
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Incremental Sort
+--                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Index Scan using files_item on files f
+--                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--     SubPlan 6
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.is_area, g.title, g.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t
+--                                     Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     Filter: (aud_id > 0)
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = $4) AND (id = t.aud_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
+--                                     SubPlan 5
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 8
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 7
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1))
+--             ->  Index Scan using item_stats_pkey on item_stats s_1
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 10
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 9
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2))
+--             ->  Index Scan using item_stats_pkey on item_stats s_2
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 11
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_3
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 12
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_4
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 14
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 13
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_2
+--                           Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1) AND (user_id = $5))
+--             ->  Index Scan using item_stats_pkey on item_stats s_5
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 16
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 15
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_3
+--                           Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2) AND (user_id = $5))
+--             ->  Index Scan using item_stats_pkey on item_stats s_6
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 17
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_7
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 18
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--     SubPlan 19
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Merge Join
+--                               Merge Cond: (p.user_id = u.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p
+--                                     Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (org_id = $4)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--     SubPlan 20
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Merge Join
+--                               Merge Cond: (p_1.user_id = u_1.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_1
+--                                     Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 2))
+--                               ->  Index Scan using users_pkey on users u_1
+--                                     Index Cond: (org_id = $4)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--     SubPlan 21
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Index Scan using event_stats_pkey on event_stats s_8
+--                   Index Cond: ((org_id = $4) AND (event_id = self.id))
+--     SubPlan 22
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Index Scan using event_stats_pkey on event_stats s_9
+--                   Index Cond: ((org_id = $4) AND (event_id = self.id))
+--     SubPlan 23
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Index Only Scan using event_people_pkey on event_people o
+--                   Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1) AND (user_id = $5))
+--     SubPlan 25
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Index Only Scan using event_people_pkey on event_people o_1
+--                   Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 2) AND (user_id = $5))
+--     SubPlan 29
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                         ->  Merge Join
+--                               Merge Cond: (p_3.user_id = u_2.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_3
+--                                     Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u_2
+--                                     Index Cond: (org_id = $4)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
+--                               SubPlan 27
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
+--                                             Index Cond: ((org_id = $4) AND (portrait_of = u_2.id))
+--                               SubPlan 28
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                       ->  Index Scan using groups_pkey on groups d
+--                                             Index Cond: ((org_id = $4) AND (id = u_2.area_id))
+
+
+-- PUT /api/Flx_Events/13/attendance
+
+select e.starts_at as start, e.ends_at as end from events e
+  where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of e;
+
+--   LockRows
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using events_pkey on events e
+--                 Index Cond: ((org_id = $1) AND (id = $2))
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 SubPlan 1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                               Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                 SubPlan 5
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t
+--                               Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                               SubPlan 4
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+
+insert into event_people (org_id, event_id, user_id, kind) values ($1, $2, $3, $4)
+  on conflict do nothing;
+
+--   Insert on event_people
+--     Conflict Resolution: NOTHING
+--     ->  Result
+
+select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = e.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]'), 'Interested', coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = e.id and p.kind = 2
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]'), 'AssistantsCount', (select s.assistants from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'InterestedCount', (select s.interested from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'IAttend', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = e.id and o.kind = 1 and o.user_id = $2::int), 'IAmInterested', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = e.id and o.kind = 2 and o.user_id = $2::int), 'AssistantsInfo', coalesce((select json_agg(x.card) from (
+  select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
+    from files p where p.org_id = $1::int and p.portrait_of = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = e.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 3) x), '[]')) as attendance from events e
+    where e.org_id = $1::int and e.id = $5::bigint and ((e.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))));
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Index Scan using events_pkey on events e
+--           Index Cond: ((org_id = $1) AND (id = $5))
+--           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 12))) OR EXISTS(SubPlan 16))
+--           SubPlan 12
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                         Index Cond: ((org_id = $1) AND (item_id = e.id))
+--           SubPlan 16
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using audiences_item on audiences t
+--                         Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 15).col1))))
+--                         SubPlan 15
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 1
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p.user_id = u.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p
+--                                     Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p_1.user_id = u_1.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_1
+--                                     Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 2))
+--                               ->  Index Scan using users_pkey on users u_1
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_stats_pkey on event_stats s
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id))
+--     SubPlan 4
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_stats_pkey on event_stats s_1
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id))
+--     SubPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using event_people_pkey on event_people o
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using event_people_pkey on event_people o_1
+--                   Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 11
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p_3.user_id = u_2.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_3
+--                                     Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u_2
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--                               SubPlan 9
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
+--                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
+--                               SubPlan 10
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups d
+--                                             Index Cond: ((org_id = $1) AND (id = u_2.area_id))

@@ -1,0 +1,2419 @@
+-- Hot statements of feed and their generic plans. Made by `npm run docs`: not to be edited.
+
+
+-- GET /api/Flx_Feed
+
+with ids as materialized (select item_id from (
+  select x.item_id
+  from (select 0 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream
+  cross join lateral (
+  select a.item_id from audiences a
+  where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.home_until is null or a.home_until > $3::timestamptz) and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $3::timestamptz)
+  order by a.item_id desc limit $5::int + 1) x
+  group by x.item_id) found order by item_id desc limit $5::int + 1),
+  page as materialized (select item_id from ids order by item_id desc limit $5::int)
+  select case when true then
+    coalesce((select min(item_id)::text from page where (select count(*) from ids) > $5::int), '') || '|' ||
+    coalesce((select json_agg(one.item order by page.item_id desc)::text
+      from page cross join lateral (
+  select json_build_object(
+    'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
+    'CreationDate', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(i.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Title', i.title, 'Description', i.description,
+    'AreaId', d.id, 'DepartmentName', d.title,
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    'Home', i.home, 'Group', coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    'Like', case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
+    'CommentCount', s.comments,
+    'Reported', (i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
+    when i.type in ('new') then 'Admin-News' = any($9::text[])
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
+    'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+    when i.type in ('poll') then (i.author_id = $2::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+    when i.type in ('new') then coalesce((select ((v.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($9::text[]) or (v.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
+      from news v where v.org_id = i.org_id and v.id = i.content_id), false)
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end,
+    'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))
+    when i.type in ('advert') then (i.author_id = $2::int or 'Admin-Adverts' = any($9::text[]))
+    when i.type in ('new') then (i.author_id = $2::int or 'Admin-News' = any($9::text[]))
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end,
+    'Saved', exists (select from saved_items k
+  where k.org_id = $1::int and k.user_id = $2::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = $2::int and m.item_id = i.id),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from item_mentions m where m.org_id = $1::int and m.item_id = i.id), '[]'),
+    'LastComment', case when s.comments > 0 then (
+
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Like', case when c.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
+    when i.type in ('new') then 'Admin-News' = any($9::text[])
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
+    'CanEdit', c.author_id = $2::int,
+    'CanDelete', c.author_id = $2::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
+  order by c.id desc limit 1) end,
+    'Poll', case when i.type = 'poll' then (
+  select json_build_object('Question', i.description,
+    'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
+        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
+      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+    'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
+    'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
+  from polls p
+  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = $2::int
+  cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
+    where o.org_id = p.org_id and o.item_id = p.item_id) t
+  cross join lateral (select coalesce(p.closes_at <= $3::timestamptz, false) as closed) c
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $2::int as shown) r
+  where p.org_id = $1::int and p.item_id = i.id) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
+            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
+            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Event', case when i.type = 'event' then (
+      select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'IAttend', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
+      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      where v.org_id = $1::int and v.id = i.id) end) as item
+  from feed_items i
+  join users w on w.org_id = i.org_id and w.id = i.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  end;
+
+--   Result
+--     CTE ids
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: a.item_id DESC
+--                   ->  HashAggregate
+--                         Group Key: a.item_id
+--                         ->  Nested Loop
+--                               ->  Append
+--                                     ->  Result
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using memberships_pkey on memberships
+--                                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan Backward using audiences_pkey on audiences a
+--                                                 Index Cond: ((org_id = $1) AND (aud_id = (0)) AND (item_id < $4))
+--                                                 Filter: (((home_until IS NULL) OR (home_until > $3)) AND ((expires_at IS NULL) OR (expires_at > $3)))
+--     CTE page
+--       ->  Limit
+--             ->  CTE Scan on ids
+--     InitPlan 4
+--       ->  Aggregate
+--             InitPlan 3
+--               ->  Aggregate
+--                     ->  CTE Scan on ids ids_1
+--             ->  Result
+--                   One-Time Filter: ((InitPlan 3).col1 > $5)
+--                   ->  CTE Scan on page
+--     InitPlan 67
+--       ->  Aggregate
+--             ->  Nested Loop
+--                   ->  CTE Scan on page page_1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (d_1.id = w_1.area_id)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using groups_pkey on groups d_1
+--                                           Index Cond: (org_id = $1)
+--                                     ->  Materialize
+--                                           ->  Index Scan using item_stats_pkey on item_stats s_1
+--                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                               ->  Sort
+--                                     Sort Key: w_1.area_id
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using feed_items_pkey on feed_items i
+--                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                                           ->  Index Scan using users_pkey on users w_1
+--                                                 Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                         SubPlan 5
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using files_org_id_portrait_of_key on files p
+--                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                         SubPlan 8
+--                           ->  Aggregate
+--                                 ->  Sort
+--                                       Sort Key: g.is_area, g.title, g.id
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                         Filter: (aud_id > 0)
+--                                                   ->  Index Scan using groups_pkey on groups g
+--                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 7).col1)))
+--                                                         SubPlan 7
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 9
+--                           ->  Aggregate
+--                                 ->  Incremental Sort
+--                                       Sort Key: f."position", f.id
+--                                       Presorted Key: f."position"
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using files_item on files f
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 10
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
+--                         SubPlan 11
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
+--                         SubPlan 12
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1) AND (user_id = $2))
+--                         SubPlan 14
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2) AND (user_id = $2))
+--                         SubPlan 18
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                       SubPlan 17
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 24
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 23).col1))))
+--                                       SubPlan 23
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 28
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 37
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
+--                                 InitPlan 36
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
+--                                               Index Cond: ((org_id = $1) AND (role_id = 2))
+--                                               Filter: can_edit_all_users
+--                                 ->  Index Scan using news_pkey on news v_1
+--                                       Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
+--                                 SubPlan 32
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
+--                                               ->  Index Scan using groups_pkey on groups g_1
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 31).col1)))
+--                                                     SubPlan 31
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 38
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 40
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $2)
+--                         SubPlan 42
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
+--                         SubPlan 44
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_4
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
+--                         SubPlan 46
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 58
+--                           ->  Limit
+--                                 InitPlan 56
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_6
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: (aud_id > 0)
+--                                 InitPlan 57
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Scan using audiences_item on audiences t_7
+--                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     Filter: (aud_id > 0)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: (author_id IS DISTINCT FROM $2)
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan Backward using comments_top on comments c
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                         Filter: (removed_in IS NULL)
+--                                                   ->  Index Scan using users_pkey on users w
+--                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
+--                                             ->  Index Scan using groups_pkey on groups d
+--                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
+--                                             SubPlan 47
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 48
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                             SubPlan 49
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
+--                                             SubPlan 51
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
+--                                             SubPlan 53
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                             SubPlan 54
+--                                               ->  Aggregate
+--                                                     ->  Sort
+--                                                           Sort Key: f_1."position", f_1.id
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Scan using files_comment on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                             SubPlan 55
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                         SubPlan 60
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_2
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $2))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                 SubPlan 59
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
+--                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                         SubPlan 61
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_1.id = v_2.city_id)
+--                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       ->  Sort
+--                                             Sort Key: v_2.city_id
+--                                             ->  Index Scan using adverts_pkey on adverts v_2
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                         SubPlan 63
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using news_pkey on news v_3
+--                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
+--                                       ->  Index Scan using news_categories_pkey on news_categories c_2
+--                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
+--                                 SubPlan 62
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
+--                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
+--                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
+--                         SubPlan 66
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_3.id = v_4.city_id)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using cities_pkey on cities c_3
+--                                             ->  Materialize
+--                                                   ->  Index Scan using event_stats_pkey on event_stats n
+--                                                         Index Cond: ((org_id = $1) AND (event_id = i.id))
+--                                       ->  Sort
+--                                             Sort Key: v_4.city_id
+--                                             ->  Index Scan using events_pkey on events v_4
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                 SubPlan 64
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
+
+
+-- GET /api/Flx_Feed?$filter=GroupId eq 45
+
+with ids as materialized (select item_id from (
+  select a.item_id from audiences a
+  where a.org_id = $1::int and a.aud_id = $2::int and a.item_id < $3::bigint and (a.expires_at is null or a.expires_at > $4::timestamptz)
+  order by a.item_id desc limit $5::int + 1) found order by item_id desc limit $5::int + 1),
+  page as materialized (select item_id from ids order by item_id desc limit $5::int)
+  select case when exists (select from groups g
+  where g.org_id = $1::int and g.id = $2::int and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))) then
+    coalesce((select min(item_id)::text from page where (select count(*) from ids) > $5::int), '') || '|' ||
+    coalesce((select json_agg(one.item order by page.item_id desc)::text
+      from page cross join lateral (
+  select json_build_object(
+    'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
+    'CreationDate', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(i.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Title', i.title, 'Description', i.description,
+    'AreaId', d.id, 'DepartmentName', d.title,
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
+  select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    'Home', i.home, 'Group', coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    'Like', case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
+    'CommentCount', s.comments,
+    'Reported', (i.reported and i.author_id <> $6::int
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
+    'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $6::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))))
+    when i.type in ('poll') then (i.author_id = $6::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+    when i.type in ('new') then coalesce((select ((v.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = g.id))))
+  and ('Admin-News' = any($10::text[]) or (v.author_id = $6::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
+      from news v where v.org_id = i.org_id and v.id = i.content_id), false)
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $6::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $6::int)))
+    when i.type in ('advert') then (i.author_id = $6::int or 'Admin-Adverts' = any($10::text[]))
+    when i.type in ('new') then (i.author_id = $6::int or 'Admin-News' = any($10::text[]))
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    'Saved', exists (select from saved_items k
+  where k.org_id = $1::int and k.user_id = $6::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = $6::int and m.item_id = i.id),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from item_mentions m where m.org_id = $1::int and m.item_id = i.id), '[]'),
+    'LastComment', case when s.comments > 0 then (
+
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Like', case when c.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $6::int),
+    'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $6::int
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
+    'CanEdit', c.author_id = $6::int,
+    'CanDelete', c.author_id = $6::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $6::int)))
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
+  order by c.id desc limit 1) end,
+    'Poll', case when i.type = 'poll' then (
+  select json_build_object('Question', i.description,
+    'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
+        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
+      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+    'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
+    'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
+  from polls p
+  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = $6::int
+  cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
+    where o.org_id = p.org_id and o.item_id = p.item_id) t
+  cross join lateral (select coalesce(p.closes_at <= $4::timestamptz, false) as closed) c
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $6::int as shown) r
+  where p.org_id = $1::int and p.item_id = i.id) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
+            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
+            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $6::int))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Event', case when i.type = 'event' then (
+      select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'IAttend', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int))
+      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      where v.org_id = $1::int and v.id = i.id) end) as item
+  from feed_items i
+  join users w on w.org_id = i.org_id and w.id = i.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  end;
+
+--   Result
+--     CTE ids
+--       ->  Limit
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan Backward using audiences_pkey on audiences a
+--                               Index Cond: ((org_id = $1) AND (aud_id = $2) AND (item_id < $3))
+--                               Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--     CTE page
+--       ->  Limit
+--             ->  CTE Scan on ids
+--     InitPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using groups_pkey on groups g
+--                   Index Cond: ((org_id = $1) AND (id = $2))
+--                   Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                   SubPlan 4
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m
+--                                 Index Cond: ((org_id = $1) AND (user_id = $6))
+--     InitPlan 7
+--       ->  Aggregate
+--             InitPlan 6
+--               ->  Aggregate
+--                     ->  CTE Scan on ids ids_1
+--             ->  Result
+--                   One-Time Filter: ((InitPlan 6).col1 > $5)
+--                   ->  CTE Scan on page
+--     InitPlan 70
+--       ->  Aggregate
+--             ->  Nested Loop
+--                   ->  CTE Scan on page page_1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (d_1.id = w_1.area_id)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using groups_pkey on groups d_1
+--                                           Index Cond: (org_id = $1)
+--                                     ->  Materialize
+--                                           ->  Index Scan using item_stats_pkey on item_stats s_1
+--                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                               ->  Sort
+--                                     Sort Key: w_1.area_id
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using feed_items_pkey on feed_items i
+--                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                                           ->  Index Scan using users_pkey on users w_1
+--                                                 Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                         SubPlan 8
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using files_org_id_portrait_of_key on files p
+--                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                         SubPlan 11
+--                           ->  Aggregate
+--                                 ->  Sort
+--                                       Sort Key: g_1.is_area, g_1.title, g_1.id
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                         Filter: (aud_id > 0)
+--                                                   ->  Index Scan using groups_pkey on groups g_1
+--                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 10).col1)))
+--                                                         SubPlan 10
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $6))
+--                         SubPlan 12
+--                           ->  Aggregate
+--                                 ->  Incremental Sort
+--                                       Sort Key: f."position", f.id
+--                                       Presorted Key: f."position"
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using files_item on files f
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 13
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
+--                         SubPlan 14
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
+--                         SubPlan 15
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1) AND (user_id = $6))
+--                         SubPlan 17
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2) AND (user_id = $6))
+--                         SubPlan 21
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                       SubPlan 20
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                         SubPlan 27
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       SubPlan 26
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                         SubPlan 31
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 40
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
+--                                 InitPlan 39
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
+--                                               Index Cond: ((org_id = $1) AND (role_id = 2))
+--                                               Filter: can_edit_all_users
+--                                 ->  Index Scan using news_pkey on news v_1
+--                                       Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
+--                                 SubPlan 35
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
+--                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 34).col1)))
+--                                                     SubPlan 34
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
+--                         SubPlan 41
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 43
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $6)
+--                         SubPlan 45
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
+--                         SubPlan 47
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_5
+--                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
+--                         SubPlan 49
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_6
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 61
+--                           ->  Limit
+--                                 InitPlan 59
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_6
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: (aud_id > 0)
+--                                 InitPlan 60
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Scan using audiences_item on audiences t_7
+--                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     Filter: (aud_id > 0)
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: (author_id IS DISTINCT FROM $6)
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan Backward using comments_top on comments c
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                         Filter: (removed_in IS NULL)
+--                                                   ->  Index Scan using users_pkey on users w
+--                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
+--                                             ->  Index Scan using groups_pkey on groups d
+--                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
+--                                             SubPlan 50
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 51
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                             SubPlan 52
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $6))
+--                                             SubPlan 54
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $6))
+--                                             SubPlan 56
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                             SubPlan 57
+--                                               ->  Aggregate
+--                                                     ->  Sort
+--                                                           Sort Key: f_1."position", f_1.id
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Scan using files_comment on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                             SubPlan 58
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_7
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                         SubPlan 63
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_2
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_8
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $6))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                 SubPlan 62
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
+--                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                         SubPlan 64
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_1.id = v_2.city_id)
+--                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       ->  Sort
+--                                             Sort Key: v_2.city_id
+--                                             ->  Index Scan using adverts_pkey on adverts v_2
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                         SubPlan 66
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using news_pkey on news v_3
+--                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
+--                                       ->  Index Scan using news_categories_pkey on news_categories c_2
+--                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
+--                                 SubPlan 65
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
+--                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
+--                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $6))
+--                         SubPlan 69
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_3.id = v_4.city_id)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using cities_pkey on cities c_3
+--                                             ->  Materialize
+--                                                   ->  Index Scan using event_stats_pkey on event_stats n
+--                                                         Index Cond: ((org_id = $1) AND (event_id = i.id))
+--                                       ->  Sort
+--                                             Sort Key: v_4.city_id
+--                                             ->  Index Scan using events_pkey on events v_4
+--                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                 SubPlan 67
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $6))
+
+
+-- GET /api/Flx_Feed?$filter=CreatedBy eq 38
+
+with ids as materialized (select item_id from (
+  select x.item_id
+  from (select -1 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream
+  cross join lateral (
+  select a.item_id from audiences a
+  where a.org_id = $1::int and a.author_id = $3::int and a.aud_id = stream.aud_id and a.item_id < $4::bigint and (a.expires_at is null or a.expires_at > $5::timestamptz)
+  order by a.item_id desc limit $6::int + 1) x
+  where $3::int <> $2::int
+    and not (select private_feed from users where org_id = $1::int and id = $3::int)
+  group by x.item_id
+  union all
+  (select i.id from feed_items i
+    where i.org_id = $1::int and i.author_id = $3::int and $3::int = $2::int and i.id < $4::bigint
+      and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id)
+    order by i.id desc limit $6::int + 1)) found order by item_id desc limit $6::int + 1),
+  page as materialized (select item_id from ids order by item_id desc limit $6::int)
+  select case when exists (select from users where org_id = $1::int and id = $3::int) then
+    coalesce((select min(item_id)::text from page where (select count(*) from ids) > $6::int), '') || '|' ||
+    coalesce((select json_agg(one.item order by page.item_id desc)::text
+      from page cross join lateral (
+  select json_build_object(
+    'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
+    'CreationDate', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(i.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Title', i.title, 'Description', i.description,
+    'AreaId', d.id, 'DepartmentName', d.title,
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
+  select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    'Home', i.home, 'Group', coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    'Like', case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
+    'CommentCount', s.comments,
+    'Reported', (i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
+    'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+    when i.type in ('poll') then (i.author_id = $2::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
+    when i.type in ('new') then coalesce((select ((v.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = v.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($10::text[]) or (v.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
+      from news v where v.org_id = i.org_id and v.id = i.content_id), false)
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))
+    when i.type in ('advert') then (i.author_id = $2::int or 'Admin-Adverts' = any($10::text[]))
+    when i.type in ('new') then (i.author_id = $2::int or 'Admin-News' = any($10::text[]))
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    'Saved', exists (select from saved_items k
+  where k.org_id = $1::int and k.user_id = $2::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = $2::int and m.item_id = i.id),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from item_mentions m where m.org_id = $1::int and m.item_id = i.id), '[]'),
+    'LastComment', case when s.comments > 0 then (
+
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Like', case when c.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
+    'CanEdit', c.author_id = $2::int,
+    'CanDelete', c.author_id = $2::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
+  order by c.id desc limit 1) end,
+    'Poll', case when i.type = 'poll' then (
+  select json_build_object('Question', i.description,
+    'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
+        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
+      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+    'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
+    'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
+  from polls p
+  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = $2::int
+  cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
+    where o.org_id = p.org_id and o.item_id = p.item_id) t
+  cross join lateral (select coalesce(p.closes_at <= $5::timestamptz, false) as closed) c
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $2::int as shown) r
+  where p.org_id = $1::int and p.item_id = i.id) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
+            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
+            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $1::int and v.id = i.content_id) end,
+    'Event', case when i.type = 'event' then (
+      select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'IAttend', exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
+      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      where v.org_id = $1::int and v.id = i.id) end) as item
+  from feed_items i
+  join users w on w.org_id = i.org_id and w.id = i.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
+  end;
+
+--   Result
+--     CTE ids
+--       ->  Limit
+--             ->  Merge Append
+--                   Sort Key: a.item_id DESC
+--                   ->  Sort
+--                         Sort Key: a.item_id DESC
+--                         ->  Group
+--                               Group Key: a.item_id
+--                               InitPlan 1
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using users_pkey on users
+--                                             Index Cond: ((org_id = $1) AND (id = $3))
+--                               ->  Sort
+--                                     Sort Key: a.item_id
+--                                     ->  Result
+--                                           One-Time Filter: (($3 <> $2) AND (NOT (InitPlan 1).col1))
+--                                           ->  Nested Loop
+--                                                 ->  Append
+--                                                       ->  Result
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                 ->  Limit
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Index Scan Backward using audiences_author on audiences a
+--                                                                   Index Cond: ((org_id = $1) AND (author_id = $3) AND (aud_id = ('-1'::integer)) AND (item_id < $4))
+--                                                                   Filter: ((expires_at IS NULL) OR (expires_at > $5))
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: (($3 = $2) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
+--                               ->  Nested Loop Anti Join
+--                                     ->  Index Only Scan Backward using feed_items_author on feed_items i
+--                                           Index Cond: ((org_id = $1) AND (author_id = $3) AND (id < $4))
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--     CTE page
+--       ->  Limit
+--             ->  CTE Scan on ids
+--     InitPlan 4
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using users_pkey on users users_1
+--                   Index Cond: ((org_id = $1) AND (id = $3))
+--     InitPlan 6
+--       ->  Aggregate
+--             InitPlan 5
+--               ->  Aggregate
+--                     ->  CTE Scan on ids ids_1
+--             ->  Result
+--                   One-Time Filter: ((InitPlan 5).col1 > $6)
+--                   ->  CTE Scan on page
+--     InitPlan 69
+--       ->  Aggregate
+--             ->  Nested Loop
+--                   ->  CTE Scan on page page_1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (d_1.id = w_1.area_id)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using groups_pkey on groups d_1
+--                                           Index Cond: (org_id = $1)
+--                                     ->  Materialize
+--                                           ->  Index Scan using item_stats_pkey on item_stats s_1
+--                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                               ->  Sort
+--                                     Sort Key: w_1.area_id
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                                           ->  Index Scan using users_pkey on users w_1
+--                                                 Index Cond: ((org_id = $1) AND (id = i_1.author_id))
+--                         SubPlan 7
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using files_org_id_portrait_of_key on files p
+--                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                         SubPlan 10
+--                           ->  Aggregate
+--                                 ->  Sort
+--                                       Sort Key: g.is_area, g.title, g.id
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                         Filter: (aud_id > 0)
+--                                                   ->  Index Scan using groups_pkey on groups g
+--                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
+--                                                         SubPlan 9
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 11
+--                           ->  Aggregate
+--                                 ->  Incremental Sort
+--                                       Sort Key: f."position", f.id
+--                                       Presorted Key: f."position"
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using files_item on files f
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                         SubPlan 12
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1))
+--                         SubPlan 13
+--                           ->  Aggregate
+--                                 ->  Limit
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2))
+--                         SubPlan 14
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_3
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1) AND (user_id = $2))
+--                         SubPlan 16
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2) AND (user_id = $2))
+--                         SubPlan 20
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                       SubPlan 19
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 26
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                       SubPlan 25
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 30
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using poll_votes_pkey on poll_votes v
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                         SubPlan 39
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i_1.org_id)
+--                                 InitPlan 38
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
+--                                               Index Cond: ((org_id = $1) AND (role_id = 2))
+--                                               Filter: can_edit_all_users
+--                                 ->  Index Scan using news_pkey on news v_1
+--                                       Index Cond: ((org_id = i_1.org_id) AND (id = i_1.content_id))
+--                                 SubPlan 34
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
+--                                               ->  Index Scan using groups_pkey on groups g_1
+--                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 33).col1)))
+--                                                     SubPlan 33
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 40
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 42
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $2)
+--                         SubPlan 44
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
+--                         SubPlan 46
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_4
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
+--                         SubPlan 48
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                         SubPlan 60
+--                           ->  Limit
+--                                 InitPlan 58
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_6
+--                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                               Filter: (aud_id > 0)
+--                                 InitPlan 59
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Nested Loop
+--                                               ->  Index Scan using audiences_item on audiences t_7
+--                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                     Filter: (aud_id > 0)
+--                                               ->  Index Scan using groups_pkey on groups g_3
+--                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                                     Filter: (author_id IS DISTINCT FROM $2)
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan Backward using comments_top on comments c
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                         Filter: (removed_in IS NULL)
+--                                                   ->  Index Scan using users_pkey on users w
+--                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
+--                                             ->  Index Scan using groups_pkey on groups d
+--                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
+--                                             SubPlan 49
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 50
+--                                               ->  Aggregate
+--                                                     ->  Limit
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                             SubPlan 51
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
+--                                             SubPlan 53
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
+--                                             SubPlan 55
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                             SubPlan 56
+--                                               ->  Aggregate
+--                                                     ->  Sort
+--                                                           Sort Key: f_1."position", f_1.id
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                 ->  Index Scan using files_comment on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                             SubPlan 57
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                         SubPlan 62
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Nested Loop Left Join
+--                                             ->  Index Scan using polls_pkey on polls p_2
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (user_id = $2))
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                                 SubPlan 61
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
+--                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                         SubPlan 63
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_1.id = v_2.city_id)
+--                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       ->  Sort
+--                                             Sort Key: v_2.city_id
+--                                             ->  Index Scan using adverts_pkey on adverts v_2
+--                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
+--                         SubPlan 65
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using news_pkey on news v_3
+--                                             Index Cond: ((org_id = $1) AND (id = i_1.content_id))
+--                                       ->  Index Scan using news_categories_pkey on news_categories c_2
+--                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
+--                                 SubPlan 64
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
+--                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
+--                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
+--                         SubPlan 68
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Merge Join
+--                                       Merge Cond: (c_3.id = v_4.city_id)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using cities_pkey on cities c_3
+--                                             ->  Materialize
+--                                                   ->  Index Scan using event_stats_pkey on event_stats n
+--                                                         Index Cond: ((org_id = $1) AND (event_id = i_1.id))
+--                                       ->  Sort
+--                                             Sort Key: v_4.city_id
+--                                             ->  Index Scan using events_pkey on events v_4
+--                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
+--                                 SubPlan 66
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $2))
+
+
+-- GET /api/Flx_Feed/8
+
+select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]) wanted(id)
+    cross join lateral (
+  select json_build_object(
+    'Id', i.id, 'Type', i.type, 'ContentId', coalesce(i.content_id, i.id), 'CreatedBy', i.author_id,
+    'CreationDate', to_char(i.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(i.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Title', i.title, 'Description', i.description,
+    'AreaId', d.id, 'DepartmentName', d.title,
+    'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
+  select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $2::int and p.portrait_of = w.id),
+    'Home', i.home, 'Group', coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))), '[]'), 'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $2::int and f.item_id = i.id), '[]'),
+    'Like', case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
+    'CommentCount', s.comments,
+    'Reported', (i.reported and i.author_id <> $3::int
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
+    when i.type in ('new') then 'Admin-News' = any($7::text[])
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
+    'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $3::int and exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))
+    when i.type in ('poll') then (i.author_id = $3::int and exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $2::int and v.item_id = i.id)
+    when i.type in ('new') then coalesce((select ((v.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $2::int and t.news_id = v.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))))
+  and ('Admin-News' = any($7::text[]) or (v.author_id = $3::int and exists (select from role_settings s
+  where s.org_id = $2::int and s.role_id = 2 and s.can_edit_all_users))))
+      from news v where v.org_id = i.org_id and v.id = i.content_id), false)
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end,
+    'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $3::int or (not i.home
+  and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $3::int)))
+    when i.type in ('advert') then (i.author_id = $3::int or 'Admin-Adverts' = any($7::text[]))
+    when i.type in ('new') then (i.author_id = $3::int or 'Admin-News' = any($7::text[]))
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end,
+    'Saved', exists (select from saved_items k
+  where k.org_id = $2::int and k.user_id = $3::int and k.item_id = i.id), 'Muted', exists (select from muted_items m
+  where m.org_id = $2::int and m.user_id = $3::int and m.item_id = i.id),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from item_mentions m where m.org_id = $2::int and m.item_id = i.id), '[]'),
+    'LastComment', case when s.comments > 0 then (
+
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Like', case when c.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $3::int),
+    'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $3::int
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
+    when i.type in ('new') then 'Admin-News' = any($7::text[])
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $2::int and p.portrait_of = w.id), 'Area', d.title),
+    'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $2::int and f.comment_id = c.id), '[]'),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $2::int and m.comment_id = c.id), '[]'),
+    'CanEdit', c.author_id = $3::int,
+    'CanDelete', c.author_id = $3::int or (not i.home
+  and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $3::int)))
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = $2::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
+  order by c.id desc limit 1) end,
+    'Poll', case when i.type = 'poll' then (
+  select json_build_object('Question', i.description,
+    'Options', (select json_agg(json_build_object('Id', o.id, 'Text', o.text, 'Votes', case when r.shown then o.votes end,
+        'Percent', case when r.shown then case when t.total = 0 then 0 else round(100.0 * o.votes / t.total) end end) order by o.position)
+      from poll_options o where o.org_id = p.org_id and o.item_id = p.item_id),
+    'Voted', m.option_id, 'TotalVotes', case when r.shown then t.total end,
+    'ClosesAt', to_char(p.closes_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'IsClosed', r.closed)
+  from polls p
+  left join poll_votes m on m.org_id = p.org_id and m.item_id = p.item_id and m.user_id = $3::int
+  cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
+    where o.org_id = p.org_id and o.item_id = p.item_id) t
+  cross join lateral (select coalesce(p.closes_at <= $8::timestamptz, false) as closed) c
+  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $3::int as shown) r
+  where p.org_id = $2::int and p.item_id = i.id) end,
+    'Advert', case when i.type = 'advert' then (
+      select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
+      from adverts v join cities c on c.id = v.city_id where v.org_id = $2::int and v.id = i.id) end,
+    'News', case when i.type = 'new' then (
+        select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
+            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
+            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $3::int))
+        from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
+        where v.org_id = $2::int and v.id = i.content_id) end,
+    'Event', case when i.type = 'event' then (
+      select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'IAttend', exists (select from event_people o
+  where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int))
+      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      where v.org_id = $2::int and v.id = i.id) end) as item
+  from feed_items i
+  join users w on w.org_id = i.org_id and w.id = i.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  where i.org_id = $2::int and i.id = wanted.id and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) offset 0) one;
+
+--   Aggregate
+--     ->  Nested Loop
+--           ->  Function Scan on unnest wanted
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                 ->  Merge Join
+--                       Merge Cond: (d.id = w.area_id)
+--                       ->  Nested Loop
+--                             ->  Index Scan using groups_pkey on groups d
+--                                   Index Cond: (org_id = $2)
+--                             ->  Materialize
+--                                   ->  Index Scan using item_stats_pkey on item_stats s
+--                                         Index Cond: ((org_id = $2) AND (item_id = wanted.id))
+--                       ->  Sort
+--                             Sort Key: w.area_id
+--                             ->  Nested Loop
+--                                   ->  Index Scan using feed_items_pkey on feed_items i
+--                                         Index Cond: ((org_id = $2) AND (id = wanted.id))
+--                                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
+--                                         SubPlan 63
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                         SubPlan 67
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                 ->  Index Scan using audiences_item on audiences t_8
+--                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                                       SubPlan 66
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                   ->  Index Scan using users_pkey on users w
+--                                         Index Cond: ((org_id = $2) AND (id = i.author_id))
+--                 SubPlan 1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using files_org_id_portrait_of_key on files p
+--                               Index Cond: ((org_id = $2) AND (portrait_of = w.id))
+--                 SubPlan 4
+--                   ->  Aggregate
+--                         ->  Sort
+--                               Sort Key: g.is_area, g.title, g.id
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using audiences_item on audiences t
+--                                                 Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                 Filter: (aud_id > 0)
+--                                           ->  Index Scan using groups_pkey on groups g
+--                                                 Index Cond: ((org_id = $2) AND (id = t.aud_id))
+--                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 3).col1)))
+--                                                 SubPlan 3
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m
+--                                                               Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 SubPlan 5
+--                   ->  Aggregate
+--                         ->  Incremental Sort
+--                               Sort Key: f."position", f.id
+--                               Presorted Key: f."position"
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Scan using files_item on files f
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                 SubPlan 6
+--                   ->  Aggregate
+--                         ->  Limit
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Only Scan using reactions_pkey on reactions r
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 1))
+--                 SubPlan 7
+--                   ->  Aggregate
+--                         ->  Limit
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 2))
+--                 SubPlan 8
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using reactions_pkey on reactions r_2
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 1) AND (user_id = $3))
+--                 SubPlan 10
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using reactions_pkey on reactions r_3
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 2) AND (user_id = $3))
+--                 SubPlan 14
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_1
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                               SubPlan 13
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 SubPlan 20
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_2
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                               SubPlan 19
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 SubPlan 24
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using poll_votes_pkey on poll_votes v
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                 SubPlan 33
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = i.org_id)
+--                         InitPlan 32
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
+--                                       Index Cond: ((org_id = $2) AND (role_id = 2))
+--                                       Filter: can_edit_all_users
+--                         ->  Index Scan using news_pkey on news v_1
+--                               Index Cond: ((org_id = i.org_id) AND (id = i.content_id))
+--                         SubPlan 28
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Nested Loop
+--                                       ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                                             Index Cond: ((org_id = $2) AND (news_id = v_1.id))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $2) AND (id = t_3.group_id))
+--                                             Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 27).col1)))
+--                                             SubPlan 27
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 SubPlan 34
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_4
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (aud_id > 0)
+--                 SubPlan 36
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t_5
+--                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                     Filter: (aud_id > 0)
+--                               ->  Index Scan using groups_pkey on groups g_2
+--                                     Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
+--                                     Filter: (author_id IS DISTINCT FROM $3)
+--                 SubPlan 38
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using saved_items_pkey on saved_items k
+--                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
+--                 SubPlan 40
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using muted_items_pkey on muted_items m_4
+--                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
+--                 SubPlan 42
+--                   ->  Aggregate
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                 SubPlan 54
+--                   ->  Limit
+--                         InitPlan 52
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                       Filter: (aud_id > 0)
+--                         InitPlan 53
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_7
+--                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $3)
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Nested Loop
+--                                     ->  Nested Loop
+--                                           ->  Index Scan Backward using comments_top on comments c
+--                                                 Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                 Filter: (removed_in IS NULL)
+--                                           ->  Index Scan using users_pkey on users w_1
+--                                                 Index Cond: ((org_id = $2) AND (id = c.author_id))
+--                                     ->  Index Scan using groups_pkey on groups d_1
+--                                           Index Cond: ((org_id = $2) AND (id = w_1.area_id))
+--                                     SubPlan 43
+--                                       ->  Aggregate
+--                                             ->  Limit
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
+--                                     SubPlan 44
+--                                       ->  Aggregate
+--                                             ->  Limit
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2))
+--                                     SubPlan 45
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $3))
+--                                     SubPlan 47
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $3))
+--                                     SubPlan 49
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                             ->  Index Scan using files_org_id_portrait_of_key on files p_1
+--                                                   Index Cond: ((org_id = $2) AND (portrait_of = w_1.id))
+--                                     SubPlan 50
+--                                       ->  Aggregate
+--                                             ->  Sort
+--                                                   Sort Key: f_1."position", f_1.id
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                         ->  Index Scan using files_comment on files f_1
+--                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id))
+--                                     SubPlan 51
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id))
+--                 SubPlan 56
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Nested Loop
+--                               ->  Nested Loop Left Join
+--                                     ->  Index Scan using polls_pkey on polls p_2
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                           ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                                 Index Cond: ((org_id = $2) AND (item_id = i.id) AND (user_id = $3))
+--                               ->  Aggregate
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
+--                                                 Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                         SubPlan 55
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                       ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
+--                                             Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
+--                 SubPlan 57
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Merge Join
+--                               Merge Cond: (c_1.id = v_2.city_id)
+--                               ->  Index Scan using cities_pkey on cities c_1
+--                               ->  Sort
+--                                     Sort Key: v_2.city_id
+--                                     ->  Index Scan using adverts_pkey on adverts v_2
+--                                           Index Cond: ((org_id = $2) AND (id = i.id))
+--                 SubPlan 59
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Nested Loop
+--                               ->  Index Scan using news_pkey on news v_3
+--                                     Index Cond: ((org_id = $2) AND (id = i.content_id))
+--                               ->  Index Scan using news_categories_pkey on news_categories c_2
+--                                     Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
+--                         SubPlan 58
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
+--                                 ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
+--                                       Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $3))
+--                 SubPlan 62
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Merge Join
+--                               Merge Cond: (c_3.id = v_4.city_id)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using cities_pkey on cities c_3
+--                                     ->  Materialize
+--                                           ->  Index Scan using event_stats_pkey on event_stats n
+--                                                 Index Cond: ((org_id = $2) AND (event_id = i.id))
+--                               ->  Sort
+--                                     Sort Key: v_4.city_id
+--                                     ->  Index Scan using events_pkey on events v_4
+--                                           Index Cond: ((org_id = $2) AND (id = i.id))
+--                         SubPlan 60
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Only Scan using event_people_pkey on event_people o_2
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id) AND (kind = 1) AND (user_id = $3))
+
+
+-- PUT /api/Flx_Feed/8/saved
+
+with target as (select i.id from feed_items i
+  where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  changed as (insert into saved_items (org_id, user_id, item_id, saved_at) select $1::int, $3::int, id, $4::timestamptz from target on conflict do nothing)
+  select id from target;
+
+--   CTE Scan on target
+--     CTE target
+--       ->  LockRows
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using feed_items_pkey on feed_items i
+--                         Index Cond: ((org_id = $1) AND (id = $2))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         SubPlan 1
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 5
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       SubPlan 4
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--     CTE changed
+--       ->  Insert on saved_items
+--             Conflict Resolution: NOTHING
+--             ->  CTE Scan on target target_1
+
+
+-- POST /api/Flx_Posts
+
+with i as (
+    insert into feed_items (org_id, type, home, author_id, created_at, title, description)
+    values ($1::int, $2::text, $3::boolean, $4::int, $5::timestamptz,
+      $6::text, $7::text) returning org_id, id, author_id),
+  added as (insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+  select org_id, aud_id, item_id, author_id, expires_at, home_until from (
+  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
+    case when s.aud_id = 0 then least($8::timestamptz, $9::timestamptz) else $8::timestamptz end as expires_at,
+    case when s.aud_id > 0 then $9::timestamptz end as home_until
+  from (
+    select 0 as aud_id where $3::boolean and $9::timestamptz is distinct from '-infinity'
+    union select -1 where $3::boolean or exists (
+      select from groups g where g.org_id = $1::int and g.id = any($10::int[]) and not g.is_private)
+    union select unnest($10::int[])) s cross join i) wanted)
+  select id from i;
+
+--   CTE Scan on i
+--     CTE i
+--       ->  Insert on feed_items
+--             ->  Result
+--     CTE added
+--       ->  Insert on audiences
+--             ->  Nested Loop
+--                   ->  CTE Scan on i i_1
+--                   ->  HashAggregate
+--                         Group Key: (0)
+--                         ->  Append
+--                               ->  Result
+--                                     One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                               ->  Result
+--                                     One-Time Filter: ($3 OR (InitPlan 2).col1)
+--                                     InitPlan 2
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                                   Filter: (NOT is_private)
+--                               ->  ProjectSet
+--                                     ->  Result
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete", "$own"
+  from (select self.id as "Id",
+  self.type as "Type",
+  (coalesce(self.content_id, self.id)) as "ContentId",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.title as "Title",
+  ((select w.area_id from users w where w.org_id = self.org_id and w.id = self.author_id)) as "AreaId",
+  ((select (select d.title from groups d where d.org_id = w.org_id and d.id = w.area_id) from users w where w.org_id = self.org_id and w.id = self.author_id)) as "DepartmentName",
+  ((select trim(w.first_name || ' ' || w.last_name) from users w where w.org_id = self.org_id and w.id = self.author_id)) as "userName",
+  ((
+  select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
+    from files p where p.org_id = $1::int and p.portrait_of = self.author_id)) as "userPhoto",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+  self.home as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
+  ((select case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  ((select case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
+  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
+  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
+  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  ((select (i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
+    when i.type in ('new') then 'Admin-News' = any($6::text[])
+    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  ((select case when s.comments > 0 then (
+
+  select json_build_object(
+    'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
+    'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+    'Like', case when c.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
+  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
+    when i.type in ('new') then 'Admin-News' = any($6::text[])
+    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)),
+    'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    'Attachments', coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
+    'CanEdit', c.author_id = $2::int,
+    'CanDelete', c.author_id = $2::int or (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))
+  from comments c
+  join users w on w.org_id = c.org_id and w.id = c.author_id
+  join groups d on d.org_id = w.org_id and d.id = w.area_id
+  where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
+  order by c.id desc limit 1) end
+    from feed_items i join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+    where i.org_id = self.org_id and i.id = self.id)) as "LastComment",
+  (exists (select from saved_items k
+  where k.org_id = $1::int and k.user_id = $2::int and k.item_id = self.id)) as "Saved",
+  (exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = $2::int and m.item_id = self.id)) as "Muted",
+  (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from item_mentions m where m.org_id = $1::int and m.item_id = self.id), '[]')) as "Mentions",
+  self.description as "Description",
+  ((self.author_id = $2::int and exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
+  ((self.author_id = $2::int or (not self.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int)))) as "CanDelete",
+  self.org_id = $8::int as "$own"
+  from feed_items self where self.org_id = $9::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) p where p."Id" = $10::bigint) page;
+
+--   Aggregate
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $9)
+--           ->  Index Scan using feed_items_pkey on feed_items self
+--                 Index Cond: ((org_id = $9) AND (id = $10))
+--                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 50))) OR EXISTS(SubPlan 54)))
+--                 SubPlan 50
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                 SubPlan 54
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_6
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
+--                               SubPlan 53
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using users_pkey on users w
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using users_pkey on users w_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--             SubPlan 2
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = w_1.org_id)
+--                     ->  Index Scan using groups_pkey on groups d
+--                           Index Cond: ((org_id = w_1.org_id) AND (id = w_1.area_id))
+--     SubPlan 4
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using users_pkey on users w_2
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--     SubPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using files_org_id_portrait_of_key on files p
+--                   Index Cond: ((org_id = $1) AND (portrait_of = self.author_id))
+--     SubPlan 6
+--       ->  Aggregate
+--             ->  Incremental Sort
+--                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_item on files f
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 9
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.is_area, g.title, g.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                     Filter: (aud_id > 0)
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 8).col1)))
+--                                     SubPlan 8
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 11
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 10
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
+--             ->  Index Scan using item_stats_pkey on item_stats s
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 13
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 12
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
+--             ->  Index Scan using item_stats_pkey on item_stats s_1
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 14
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_2
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 15
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_3
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 17
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 16
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_2
+--                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
+--             ->  Index Scan using item_stats_pkey on item_stats s_4
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 19
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             InitPlan 18
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_3
+--                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
+--             ->  Index Scan using item_stats_pkey on item_stats s_5
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 20
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_6
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--     SubPlan 21
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--     SubPlan 34
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Nested Loop
+--                   ->  Index Scan using feed_items_pkey on feed_items i_1
+--                         Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--                   ->  Index Scan using item_stats_pkey on item_stats s_7
+--                         Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--             SubPlan 33
+--               ->  Limit
+--                     InitPlan 31
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Index Scan using audiences_item on audiences t_1
+--                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                   Filter: (aud_id > 0)
+--                     InitPlan 32
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Nested Loop
+--                                   ->  Index Scan using audiences_item on audiences t_2
+--                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                         Filter: (aud_id > 0)
+--                                   ->  Index Scan using groups_pkey on groups g_1
+--                                         Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                         Filter: (author_id IS DISTINCT FROM $2)
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Nested Loop
+--                                       ->  Index Scan Backward using comments_top on comments c
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             Filter: (removed_in IS NULL)
+--                                       ->  Index Scan using users_pkey on users w_3
+--                                             Index Cond: ((org_id = $1) AND (id = c.author_id))
+--                                 ->  Index Scan using groups_pkey on groups d_1
+--                                       Index Cond: ((org_id = $1) AND (id = w_3.area_id))
+--                                 SubPlan 22
+--                                   ->  Aggregate
+--                                         ->  Limit
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                 SubPlan 23
+--                                   ->  Aggregate
+--                                         ->  Limit
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                 SubPlan 24
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
+--                                 SubPlan 26
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
+--                                 SubPlan 28
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using files_org_id_portrait_of_key on files p_1
+--                                               Index Cond: ((org_id = $1) AND (portrait_of = w_3.id))
+--                                 SubPlan 29
+--                                   ->  Aggregate
+--                                         ->  Sort
+--                                               Sort Key: f_1."position", f_1.id
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Scan using files_comment on files f_1
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                 SubPlan 30
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_1
+--                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--     SubPlan 35
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using saved_items_pkey on saved_items k
+--                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
+--     SubPlan 37
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using muted_items_pkey on muted_items m_2
+--                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
+--     SubPlan 39
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using item_mentions_pkey on item_mentions m_3
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 42
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 41).col1))))
+--                   SubPlan 41
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 46
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_4
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (aud_id > 0)
+--     SubPlan 48
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Scan using audiences_item on audiences t_5
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         Filter: (aud_id > 0)
+--                   ->  Index Scan using groups_pkey on groups g_2
+--                         Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                         Filter: (author_id IS DISTINCT FROM $2)

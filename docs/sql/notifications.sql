@@ -1,0 +1,628 @@
+-- Hot statements of notifications and their generic plans. Made by `npm run docs`: not to be edited.
+
+
+-- GET /api/poll
+
+select
+  coalesce((select v.version from user_versions v where v.org_id = $1::int and v.user_id = $2::int), 0)
+  || '.' || coalesce((select v.version from org_versions v where v.org_id = $1::int), 0) || E'\n' || json_build_object('notifications', json_build_object(
+    'unread', (select count(*)
+  from (select from notifications n
+      where n.org_id = $1::int and n.user_id = $2::int and not n.viewed and
+  n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity')
+  and
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
+    when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
+      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment'
+        and part.removed_in is null) or false))
+      limit 100) unread),
+    'latest', coalesce((select n.id from notifications n
+      where n.org_id = $1::int and n.user_id = $2::int and
+  n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity')
+  and
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
+    when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
+      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment'
+        and part.removed_in is null) or false)) order by n.id desc limit 1), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
+
+--   Result
+--     InitPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using user_versions_pkey on user_versions v
+--                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     InitPlan 2
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Seq Scan on org_versions v_1
+--                   Filter: (org_id = $1)
+--     InitPlan 26
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using notifications_unseen on notifications n
+--                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 25).col1) AND (user_id = (hashed SubPlan 25).col2) AND (once_key = (hashed SubPlan 25).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 12) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 21) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 23).col1) AND (subject_id = (hashed SubPlan 23).col2))) ELSE false END))
+--                               SubPlan 3
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Seq Scan on user_settings s
+--                                             Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                               SubPlan 25
+--                                 ->  Nested Loop
+--                                       ->  Seq Scan on notification_parts p
+--                                             Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                       ->  Index Scan using comments_pkey on comments part
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p.part_id))
+--                                             Filter: (removed_in IS NULL)
+--                               SubPlan 12
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8))
+--                                             SubPlan 4
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                             SubPlan 8
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t
+--                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
+--                                                           SubPlan 7
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                               SubPlan 21
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using comments_pkey on comments the_comments
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
+--                                                   Filter: (removed_in IS NULL)
+--                                             ->  Index Scan using feed_items_pkey on feed_items i
+--                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 13))) OR EXISTS(SubPlan 17))
+--                                                   SubPlan 13
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
+--                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                   SubPlan 17
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                           ->  Index Scan using audiences_item on audiences t_1
+--                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
+--                                                                 SubPlan 16
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                               SubPlan 23
+--                                 ->  Seq Scan on report_cases the_report_cases
+--                                       Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--     InitPlan 50
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan Backward using notifications_pkey on notifications n_1
+--                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         Filter: (web AND (created_at >= COALESCE((SubPlan 27), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 49).col1) AND (user_id = (hashed SubPlan 49).col2) AND (once_key = (hashed SubPlan 49).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 36) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 45) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 47).col1) AND (subject_id = (hashed SubPlan 47).col2))) ELSE false END))
+--                         SubPlan 27
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Seq Scan on user_settings s_1
+--                                       Filter: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                         SubPlan 49
+--                           ->  Nested Loop
+--                                 ->  Seq Scan on notification_parts p_1
+--                                       Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                 ->  Index Scan using comments_pkey on comments part_1
+--                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_1.part_id))
+--                                       Filter: (removed_in IS NULL)
+--                         SubPlan 36
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32))
+--                                       SubPlan 28
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                       SubPlan 32
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Scan using audiences_item on audiences t_2
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
+--                                                     SubPlan 31
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                         SubPlan 45
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using comments_pkey on comments the_comments_1
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
+--                                             Filter: (removed_in IS NULL)
+--                                       ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 37))) OR EXISTS(SubPlan 41))
+--                                             SubPlan 37
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                             SubPlan 41
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_3
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 40).col1))))
+--                                                           SubPlan 40
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                         SubPlan 47
+--                           ->  Seq Scan on report_cases the_report_cases_1
+--                                 Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+
+
+-- GET /api/Flx_Notifications
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."UserId", p."Type", p."NotificationType", p."ActorName", p."Others", p."Subject", p."Decision", p."Description", p."Url", p."Logo", p."Viewed", to_char(p."Created" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "Created",
+  array[(p."Id")::text] as "$cursor"
+  from (select self.id as "Id",
+  self.user_id as "UserId",
+  self.type as "Type",
+  self.kind as "NotificationType",
+  ((select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = self.org_id and a.id = case when self.kind in ('post_comment', 'comment_reply') then (select g.author_id from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g) else self.actor_id end)) as "ActorName",
+  (greatest(0, coalesce(case when self.kind in ('post_comment', 'comment_reply')
+      then (select count(distinct g.author_id) - 1 from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 100)) g)
+      else case self.kind when 'post_like' then (select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.subject_id) - (select count(*) from reactions r where r.org_id = self.org_id and r.item_id = self.subject_id
+      and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'post_applause' then (select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.subject_id) - (select count(*) from reactions r where r.org_id = self.org_id and r.item_id = self.subject_id
+      and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
+      and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'comment_applause' then (select c.applauses from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
+      and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
+  (case when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(trim(the_feed_items.description))
+    then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
+          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g) end, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(trim(i.description))
+    then rtrim(i.title) || '…' else i.title end
+    when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
+          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g) end, the_comments.body)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+    when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
+          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g) end, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end) as "Subject",
+  (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
+  ('') as "Description",
+  (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
+        then (select case when g.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+    when i.type in ('advert') then '/ads/' || i.id
+    when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
+    when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = g.id) else null end
+          from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g)
+        else case when self.subject_kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+    when i.type in ('advert') then '/ads/' || i.id
+    when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
+    when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+    when self.subject_kind in ('report_case') then (select case when the_report_cases.state <> 'removed' then case when the_report_cases.kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+    when i.type in ('advert') then '/ads/' || i.id
+    when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
+    when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = the_report_cases.org_id and the_comments.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('advert') then (select '/ads/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id)
+    when the_report_cases.kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = the_report_cases.org_id and the_feed_items.id = the_report_cases.subject_id) else null end end from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id)
+    when self.subject_kind in ('advert') then (select '/ads/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+    when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end end, '/notifications') end) as "Url",
+  ((select media_address(f.org_id, $1::int, f.id, $2::bigint,
+      $3::text)
+    from files f where f.org_id = self.org_id and f.portrait_of = (case when self.kind in ('post_comment', 'comment_reply') then (select g.author_id from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
+        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null order by p.part_id desc limit 1)) g) else self.actor_id end))) as "Logo",
+  self.viewed as "Viewed",
+  self.created_at as "Created"
+  from notifications self where self.org_id = $4::int and (self.user_id = $5::int and
+  self.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity')
+  and
+  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id))
+    or exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))))
+    when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true) else false end)
+      and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
+        and part.removed_in is null) or false)))) p order by p."Id" desc limit 8) page;
+
+--   Aggregate
+--     ->  Subquery Scan on page
+--           ->  Limit
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                       ->  Index Scan Backward using notifications_pkey on notifications self
+--                             Index Cond: ((org_id = $4) AND (user_id = $5))
+--                             Filter: (web AND (created_at >= COALESCE((SubPlan 39), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 61).col1) AND (user_id = (hashed SubPlan 61).col2) AND (once_key = (hashed SubPlan 61).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 48) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) ELSE false END))
+--                             SubPlan 39
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Seq Scan on user_settings s_2
+--                                           Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                             SubPlan 61
+--                               ->  Nested Loop
+--                                     ->  Seq Scan on notification_parts p_7
+--                                           Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                     ->  Index Scan using comments_pkey on comments part_7
+--                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_7.part_id))
+--                                           Filter: (removed_in IS NULL)
+--                             SubPlan 48
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
+--                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40))) OR EXISTS(SubPlan 44))
+--                                           SubPlan 40
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                           SubPlan 44
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Scan using audiences_item on audiences t
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
+--                                                         SubPlan 43
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                             SubPlan 57
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using comments_pkey on comments the_comments_4
+--                                                 Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                                                 Filter: (removed_in IS NULL)
+--                                           ->  Index Scan using feed_items_pkey on feed_items i_5
+--                                                 Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
+--                                                 Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 49))) OR EXISTS(SubPlan 53))
+--                                                 SubPlan 49
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                 SubPlan 53
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                                                               SubPlan 52
+--                                                                 ->  Result
+--                                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                             Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                             SubPlan 59
+--                               ->  Seq Scan on report_cases the_report_cases_2
+--                                     Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                       SubPlan 2
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 1
+--                                 ->  Subquery Scan on g
+--                                       ->  Limit
+--                                             ->  Sort
+--                                                   Sort Key: p.part_id DESC
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Seq Scan on notification_parts p
+--                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                               ->  Index Scan using comments_pkey on comments part
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
+--                                                                     Filter: (removed_in IS NULL)
+--                               ->  Index Scan using users_pkey on users a
+--                                     Index Cond: ((org_id = self.org_id) AND (id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 1).col1 ELSE self.actor_id END))
+--                       SubPlan 3
+--                         ->  Aggregate
+--                               ->  Sort
+--                                     Sort Key: g_1.author_id
+--                                     ->  Subquery Scan on g_1
+--                                           ->  Limit
+--                                                 ->  Sort
+--                                                       Sort Key: p_1.part_id DESC
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                             ->  Nested Loop
+--                                                                   ->  Seq Scan on notification_parts p_1
+--                                                                         Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                                   ->  Index Scan using comments_pkey on comments part_1
+--                                                                         Index Cond: ((org_id = self.org_id) AND (id = p_1.part_id))
+--                                                                         Filter: (removed_in IS NULL)
+--                       SubPlan 4
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using item_stats_pkey on item_stats s
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
+--                       SubPlan 5
+--                         ->  Aggregate
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Index Only Scan using reactions_pkey on reactions r
+--                                           Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--                       SubPlan 6
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using item_stats_pkey on item_stats s_1
+--                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
+--                       SubPlan 7
+--                         ->  Aggregate
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                           Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--                       SubPlan 8
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using comments_pkey on comments c
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 9
+--                         ->  Aggregate
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                                           Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--                       SubPlan 10
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using comments_pkey on comments c_1
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 11
+--                         ->  Aggregate
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                                           Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--                       SubPlan 13
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 12
+--                                 ->  Subquery Scan on g_2
+--                                       ->  Limit
+--                                             ->  Sort
+--                                                   Sort Key: p_2.part_id DESC
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Seq Scan on notification_parts p_2
+--                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                               ->  Index Scan using comments_pkey on comments part_2
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_2.part_id))
+--                                                                     Filter: (removed_in IS NULL)
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 17
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 16
+--                                 ->  Subquery Scan on g_3
+--                                       ->  Limit
+--                                             ->  Sort
+--                                                   Sort Key: p_3.part_id DESC
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Seq Scan on notification_parts p_3
+--                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                               ->  Index Scan using comments_pkey on comments part_3
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_3.part_id))
+--                                                                     Filter: (removed_in IS NULL)
+--                               ->  Index Scan using comments_pkey on comments the_comments
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                               SubPlan 14
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                                       ->  Index Scan using feed_items_pkey on feed_items i
+--                                             Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--                               SubPlan 15
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                                       ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                             Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--                       SubPlan 19
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 18
+--                                 ->  Subquery Scan on g_4
+--                                       ->  Limit
+--                                             ->  Sort
+--                                                   Sort Key: p_4.part_id DESC
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Seq Scan on notification_parts p_4
+--                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                               ->  Index Scan using comments_pkey on comments part_4
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_4.part_id))
+--                                                                     Filter: (removed_in IS NULL)
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 20
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Seq Scan on report_cases the_report_cases
+--                                     Filter: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 23
+--                         ->  Subquery Scan on g_5
+--                               ->  Limit
+--                                     ->  Sort
+--                                           Sort Key: p_5.part_id DESC
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                 ->  Nested Loop
+--                                                       ->  Seq Scan on notification_parts p_5
+--                                                             Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                       ->  Index Scan using comments_pkey on comments part_5
+--                                                             Index Cond: ((org_id = self.org_id) AND (id = p_5.part_id))
+--                                                             Filter: (removed_in IS NULL)
+--                               SubPlan 22
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                       ->  Index Scan using comments_pkey on comments the_comments_1
+--                                             Index Cond: ((org_id = self.org_id) AND (id = g_5.id))
+--                                       SubPlan 21
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
+--                                               ->  Index Scan using feed_items_pkey on feed_items i_2
+--                                                     Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
+--                       SubPlan 24
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 26
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using comments_pkey on comments the_comments_2
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                               SubPlan 25
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
+--                                       ->  Index Scan using feed_items_pkey on feed_items i_3
+--                                             Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
+--                       SubPlan 33
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Seq Scan on report_cases the_report_cases_1
+--                                     Filter: ((org_id = self.org_id) AND (id = self.subject_id))
+--                               SubPlan 27
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                                       ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
+--                                             Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                               SubPlan 29
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                                       ->  Index Scan using comments_pkey on comments the_comments_3
+--                                             Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                                       SubPlan 28
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
+--                                               ->  Index Scan using feed_items_pkey on feed_items i_4
+--                                                     Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
+--                               SubPlan 30
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                                       ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
+--                                             Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                               SubPlan 31
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
+--                                             Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                               SubPlan 32
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                                       ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
+--                                             Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                       SubPlan 34
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 35
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 36
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--                       SubPlan 38
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               InitPlan 37
+--                                 ->  Subquery Scan on g_6
+--                                       ->  Limit
+--                                             ->  Sort
+--                                                   Sort Key: p_6.part_id DESC
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Seq Scan on notification_parts p_6
+--                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
+--                                                               ->  Index Scan using comments_pkey on comments part_6
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_6.part_id))
+--                                                                     Filter: (removed_in IS NULL)
+--                               ->  Index Scan using files_org_id_portrait_of_key on files f
+--                                     Index Cond: ((org_id = self.org_id) AND (portrait_of = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 37).col1 ELSE self.actor_id END))

@@ -1,0 +1,717 @@
+-- Hot statements of social and their generic plans. Made by `npm run docs`: not to be edited.
+
+
+-- GET /api/Flx_Comments?$filter=PostId eq 8
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete", array[(p."Id")::text] as "$cursor"
+  from (select self.id as "Id",
+  self.item_id as "PostId",
+  self.parent_id as "ResponseTo",
+  self.body as "Description",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.likes as "LikeCount",
+  self.applauses as "ApplauseCount",
+  self.replies as "RepliesCount",
+  (case when self.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end) as "Like",
+  (case when self.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end) as "Applause",
+  (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  ((select (self.reported and self.author_id <> $2::int
+  and ('Propietarios' = any($3::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($3::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($3::text[])
+    when i.type in ('new') then 'Admin-News' = any($3::text[])
+    when i.type in ('event') then 'Admin-Events' = any($3::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $2::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+      where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
+  (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
+  (self.author_id = $2::int) as "CanEdit",
+  ((self.author_id = $2::int
+      or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int))))) as "CanDelete"
+  from comments self where self.org_id = $7::int and ((self.removed_in is null and exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p where p."PostId" = $9::bigint order by p."Id" desc limit 11) page;
+
+--   Aggregate
+--     ->  Subquery Scan on page
+--           ->  Limit
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                       ->  Nested Loop
+--                             ->  Index Scan Backward using comments_org_id_item_id_id_key on comments self
+--                                   Index Cond: ((org_id = $7) AND (item_id = $9))
+--                                   Filter: (removed_in IS NULL)
+--                             ->  Index Scan using feed_items_pkey on feed_items i
+--                                   Index Cond: ((org_id = $7) AND (id = $9))
+--                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                                   SubPlan 14
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                   SubPlan 18
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_2
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                                 SubPlan 17
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 1
+--                         ->  Aggregate
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
+--                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
+--                       SubPlan 2
+--                         ->  Aggregate
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
+--                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
+--                       SubPlan 3
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
+--                       SubPlan 5
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
+--                       SubPlan 7
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
+--                       SubPlan 9
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Merge Join
+--                                     Merge Cond: (d.id = w.area_id)
+--                                     ->  Index Scan using groups_pkey on groups d
+--                                           Index Cond: (org_id = self.org_id)
+--                                     ->  Sort
+--                                           Sort Key: w.area_id
+--                                           ->  Index Scan using users_pkey on users w
+--                                                 Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--                               SubPlan 8
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using files_org_id_portrait_of_key on files p
+--                                             Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                       SubPlan 10
+--                         ->  Aggregate
+--                               ->  Sort
+--                                     Sort Key: f."position", f.id
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using files_comment on files f
+--                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--                       SubPlan 11
+--                         ->  Aggregate
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using comment_mentions_pkey on comment_mentions m
+--                                           Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--                       SubPlan 12
+--                         ->  Result
+--                               One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
+--                               ->  Nested Loop Semi Join
+--                                     ->  Nested Loop Anti Join
+--                                           ->  Index Scan using feed_items_pkey on feed_items i_2
+--                                                 Index Cond: ((org_id = $1) AND (id = self.item_id))
+--                                                 Filter: (NOT home)
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_1
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                             Filter: (aud_id > 0)
+--                                                       ->  Index Scan using groups_pkey on groups g
+--                                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                                             Filter: (author_id IS DISTINCT FROM $2)
+--                                     ->  Index Scan using audiences_item on audiences t
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                           Filter: (aud_id > 0)
+
+
+-- POST /api/Flx_Comments
+
+select i.id, i.type as kind, i.author_id as author from feed_items i
+  where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i;
+
+--   LockRows
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using feed_items_pkey on feed_items i
+--                 Index Cond: ((org_id = $1) AND (id = $2))
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 SubPlan 1
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                 SubPlan 5
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                               SubPlan 4
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+
+insert into comments (item_id, parent_id, author_id, body, created_at, org_id)
+      values ($1, $2, $3, $4, $5, $6) returning id as id;
+
+--   Insert on comments
+--     ->  Result
+
+with recipients as materialized (
+  select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
+    n.user_id is null or not (not n.viewed
+  and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity') and ((n.web and w.web)
+  or exists (select from mail_outbox email
+  where email.org_id = n.org_id and email.user_id = n.user_id and email.kind = 'notification'
+    and split_part(email.about, ' ', 1) = n.once_key and email.state = 'waiting'))) as seen, n.actor_id
+  from users u cross join lateral (select coalesce(p.web, $1::boolean) as web, coalesce(p.email, $2::boolean) as email
+  from (select) nothing left join notification_preferences p
+    on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
+  left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
+  where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id))
+    or exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
+  where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
+  written as (
+  insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
+  select org_id, user_id, case when not $10::boolean then $7::int end, $11::text, $8::bigint, $9::timestamptz,
+    $12::text, $13::text, $4::text, web
+    from recipients order by user_id
+  on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
+    created_at = excluded.created_at, viewed = false, web = excluded.web returning user_id, id),
+  mailed as (
+  insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+    select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,
+      $9::timestamptz, $9::timestamptz from written w join (select * from recipients where seen) r on r.user_id = w.user_id where r.email
+  on conflict (org_id, user_id, kind, once_key) do nothing),
+  forgotten as (delete from notification_parts p using recipients r
+    where r.known and r.seen and p.org_id = r.org_id and p.user_id = r.user_id and p.once_key = $4::text)
+  insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
+    select org_id, user_id, $4::text, $14::text, $15::bigint from recipients on conflict do nothing;
+
+--   Insert on notification_parts
+--     Conflict Resolution: NOTHING
+--     CTE recipients
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             ->  Merge Left Join
+--                   Merge Cond: (u.id = n.user_id)
+--                   ->  Nested Loop
+--                         ->  Nested Loop
+--                               Join Filter: ((NOT EXISTS(SubPlan 9)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 5).col1)))) OR EXISTS(SubPlan 8)))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
+--                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
+--                               ->  Materialize
+--                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                           Index Cond: ((org_id = $5) AND (id = $8))
+--                               SubPlan 9
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 5
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Seq Scan on withheld_items r
+--                                             Filter: (org_id = $5)
+--                               SubPlan 8
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
+--                                             SubPlan 7
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                         ->  Nested Loop Left Join
+--                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
+--                               ->  Result
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
+--                                     ->  Seq Scan on notification_preferences p
+--                                           Filter: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                         ->  Index Scan using notifications_once on notifications n
+--                               Index Cond: ((org_id = $5) AND (once_key = $4))
+--             SubPlan 1
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                     ->  Seq Scan on user_settings s
+--                           Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--             SubPlan 3
+--               ->  Seq Scan on mail_outbox email
+--                     Filter: ((kind = 'notification'::text) AND (state = 'waiting'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--     CTE written
+--       ->  Insert on notifications
+--             Conflict Resolution: UPDATE
+--             Conflict Arbiter Indexes: notifications_once
+--             ->  Subquery Scan on "*SELECT*"
+--                   ->  Sort
+--                         Sort Key: recipients_1.user_id
+--                         ->  CTE Scan on recipients recipients_1
+--     CTE mailed
+--       ->  Insert on mail_outbox
+--             Conflict Resolution: NOTHING
+--             Conflict Arbiter Indexes: mail_outbox_org_id_user_id_kind_once_key_key
+--             ->  Hash Join
+--                   Hash Cond: (w.user_id = recipients_2.user_id)
+--                   ->  CTE Scan on written w
+--                   ->  Hash
+--                         ->  CTE Scan on recipients recipients_2
+--                               Filter: (seen AND email)
+--     CTE forgotten
+--       ->  Delete on notification_parts p_1
+--             ->  Nested Loop
+--                   Join Filter: (p_1.user_id = r_1.user_id)
+--                   ->  Seq Scan on notification_parts p_1
+--                         Filter: ((once_key = $4) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                   ->  CTE Scan on recipients r_1
+--                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--     ->  CTE Scan on recipients
+
+select coalesce(json_agg(page), '[]') as rows
+  from (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete", "$own"
+  from (select self.id as "Id",
+  self.item_id as "PostId",
+  self.parent_id as "ResponseTo",
+  self.body as "Description",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.likes as "LikeCount",
+  self.applauses as "ApplauseCount",
+  self.replies as "RepliesCount",
+  (case when self.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end) as "Like",
+  (case when self.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end) as "Applause",
+  (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  ((select (self.reported and self.author_id <> $2::int
+  and ('Propietarios' = any($3::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($3::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($3::text[])
+    when i.type in ('new') then 'Admin-News' = any($3::text[])
+    when i.type in ('event') then 'Admin-Events' = any($3::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
+  select media_address($1::int, $2::int, p.id, $4::bigint, $5::text)
+    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+      where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
+  (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
+    from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
+  (self.author_id = $2::int) as "CanEdit",
+  ((self.author_id = $2::int
+      or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
+  and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
+  and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
+      and g.author_id is distinct from $2::int))))) as "CanDelete",
+  self.org_id = $7::int as "$own"
+  from comments self where self.org_id = $8::int and ((self.removed_in is null and exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p where p."Id" = $10::bigint) page;
+
+--   Aggregate
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $8)
+--           ->  Nested Loop
+--                 ->  Index Scan using comments_pkey on comments self
+--                       Index Cond: ((org_id = $8) AND (id = $10))
+--                       Filter: (removed_in IS NULL)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $8) AND (id = self.item_id))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                       SubPlan 14
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                       SubPlan 18
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_2
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                     SubPlan 17
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 1
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
+--                               Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
+--                               Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                   Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                   Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
+--     SubPlan 9
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Merge Join
+--                   Merge Cond: (d.id = w.area_id)
+--                   ->  Index Scan using groups_pkey on groups d
+--                         Index Cond: (org_id = self.org_id)
+--                   ->  Sort
+--                         Sort Key: w.area_id
+--                         ->  Index Scan using users_pkey on users w
+--                               Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--             SubPlan 8
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using files_org_id_portrait_of_key on files p
+--                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--     SubPlan 10
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: f."position", f.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_comment on files f
+--                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--     SubPlan 11
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using comment_mentions_pkey on comment_mentions m
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--     SubPlan 12
+--       ->  Result
+--             One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
+--             ->  Nested Loop Semi Join
+--                   ->  Nested Loop Anti Join
+--                         ->  Index Scan using feed_items_pkey on feed_items i_2
+--                               Index Cond: ((org_id = $1) AND (id = self.item_id))
+--                               Filter: (NOT home)
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_1
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                           Filter: (aud_id > 0)
+--                                     ->  Index Scan using groups_pkey on groups g
+--                                           Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                           Filter: (author_id IS DISTINCT FROM $2)
+--                   ->  Index Scan using audiences_item on audiences t
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                         Filter: (aud_id > 0)
+
+
+-- PUT /api/Flx_Feed/8/reactions/applause
+
+with target as (select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
+      where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  changed as (insert into reactions (org_id, item_id, user_id, kind)
+    select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1)
+  select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
+    'isNews', exists (select from changed) and author <> $3::int and not exists (select from notifications n
+    where n.org_id = $1::int and n.user_id = author
+      and n.once_key = $6::text || ':' || target.kind || ':' || target.id and not n.viewed
+  and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity') and (n.web or not coalesce((select p.web from notification_preferences p
+    where p.org_id = $1::int and p.user_id = author and p.topic = 'reactions'), true)))
+  and not exists (select from notification_preferences p
+    where p.org_id = $1::int and p.user_id = author and p.topic = 'reactions' and not p.web and not p.email) and not exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = author and m.item_id = target.item))::text from target;
+
+--   CTE Scan on target
+--     CTE target
+--       ->  LockRows
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using feed_items_pkey on feed_items i
+--                         Index Cond: ((org_id = $1) AND (id = $2))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         SubPlan 1
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 5
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       SubPlan 4
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--     CTE changed
+--       ->  Insert on reactions
+--             Conflict Resolution: NOTHING
+--             ->  CTE Scan on target target_1
+--     InitPlan 11
+--       ->  CTE Scan on changed
+--     SubPlan 14
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 13
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Seq Scan on notification_preferences p
+--                           Filter: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
+--             ->  Index Scan using notifications_once on notifications n
+--                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (once_key = (((($6 || ':'::text) || target.kind) || ':'::text) || (target.id)::text)))
+--                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 13).col1, true))) AND (created_at >= COALESCE((SubPlan 12), '-infinity'::timestamp with time zone)))
+--                   SubPlan 12
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                           ->  Seq Scan on user_settings s
+--                                 Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--     SubPlan 15
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Seq Scan on notification_preferences p_1
+--                   Filter: ((NOT web) AND (NOT email) AND (org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
+--     SubPlan 17
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (item_id = target.item))
+
+with recipients as materialized (
+  select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
+    n.user_id is null or not (not n.viewed
+  and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity') and (n.web or not w.web)) as seen, n.actor_id
+  from users u cross join lateral (select coalesce(p.web, $1::boolean) as web, coalesce(p.email, $2::boolean) as email
+  from (select) nothing left join notification_preferences p
+    on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
+  left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
+  where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id))
+    or exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
+  where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
+  unaware as materialized (
+    select * from recipients where not known or (seen and actor_id is distinct from $7::int) or (seen and $10::boolean)),
+  written as (
+  insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
+  select org_id, user_id, case when not $10::boolean then $7::int end, $11::text, $8::bigint, $9::timestamptz,
+    $12::text, $13::text, $4::text, web
+    from unaware order by user_id
+  on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
+    created_at = excluded.created_at, viewed = false, web = excluded.web returning user_id, id)
+
+  insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+    select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,
+      $9::timestamptz, $9::timestamptz from written w join unaware r on r.user_id = w.user_id where r.email
+  on conflict (org_id, user_id, kind, once_key) do nothing;
+
+--   Insert on mail_outbox
+--     Conflict Resolution: NOTHING
+--     Conflict Arbiter Indexes: mail_outbox_org_id_user_id_kind_once_key_key
+--     CTE recipients
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             ->  Merge Left Join
+--                   Merge Cond: (u.id = n.user_id)
+--                   ->  Nested Loop
+--                         ->  Nested Loop
+--                               Join Filter: ((NOT EXISTS(SubPlan 7)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 3).col1)))) OR EXISTS(SubPlan 6)))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
+--                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
+--                               ->  Materialize
+--                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                           Index Cond: ((org_id = $5) AND (id = $8))
+--                               SubPlan 7
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 3
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Seq Scan on withheld_items r_1
+--                                             Filter: (org_id = $5)
+--                               SubPlan 6
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 5).col1))))
+--                                             SubPlan 5
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                         ->  Nested Loop Left Join
+--                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
+--                               ->  Result
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
+--                                     ->  Seq Scan on notification_preferences p
+--                                           Filter: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                         ->  Index Scan using notifications_once on notifications n
+--                               Index Cond: ((org_id = $5) AND (once_key = $4))
+--             SubPlan 1
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                     ->  Seq Scan on user_settings s
+--                           Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--     CTE unaware
+--       ->  CTE Scan on recipients
+--             Filter: ((NOT known) OR (seen AND (actor_id IS DISTINCT FROM $7)) OR (seen AND $10))
+--     CTE written
+--       ->  Insert on notifications
+--             Conflict Resolution: UPDATE
+--             Conflict Arbiter Indexes: notifications_once
+--             ->  Subquery Scan on "*SELECT*"
+--                   ->  Sort
+--                         Sort Key: unaware.user_id
+--                         ->  CTE Scan on unaware
+--     ->  Nested Loop
+--           Join Filter: (w.user_id = r.user_id)
+--           ->  CTE Scan on unaware r
+--                 Filter: email
+--           ->  CTE Scan on written w
+
+select (
+  select json_build_object('Like', case when s.likes = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
+    select coalesce(json_agg(x.user_id), '[]')
+
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 and r.user_id = $2::int))
+  from item_stats s where s.org_id = $1::int and s.item_id = $3::bigint)::text;
+
+--   Result
+--     InitPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using item_stats_pkey on item_stats s
+--                   Index Cond: ((org_id = $1) AND (item_id = $3))
+--             SubPlan 1
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r
+--                                       Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1))
+--             SubPlan 2
+--               ->  Aggregate
+--                     ->  Limit
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2))
+--             SubPlan 3
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_2
+--                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1) AND (user_id = $2))
+--             SubPlan 5
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_3
+--                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2) AND (user_id = $2))
