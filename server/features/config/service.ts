@@ -2,7 +2,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { knowsCity } from './config-sql.ts';
 
-/** What other areas ask of the configuration. */
+/** What other features ask of the configuration. */
 
 export { isCity } from './config-sql.ts';
 

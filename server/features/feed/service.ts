@@ -32,7 +32,7 @@ export {
 export { isoTime, readerValues } from './audience/reader-sql.ts';
 export { isDeletablePost, isEditable, isMember, isModerated, isVisible } from './audience/visibility-sql.ts';
 
-/** What other areas ask the feed. */
+/** What other features ask the feed. */
 
 /** True when the item exists and the viewer may see it: the one rule for everything that hangs on an item. */
 export const canSeeItem = (context: ReadContext, itemId: number): Promise<boolean> => canSee(context, post, itemId);

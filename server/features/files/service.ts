@@ -11,7 +11,7 @@ import { filesTexts } from './texts.ts';
 export type { AddressParameters };
 export { pictureAddress } from './serving/picture-sql.ts';
 
-/** What other areas do with files. */
+/** What other features do with files. */
 
 export interface FileParent {
   readonly kind: ParentKind;

@@ -2,7 +2,7 @@ import { files as english } from '../../../contract/i18n/en-US/files.ts';
 import { files as spanish } from '../../../contract/i18n/es-CO/files.ts';
 import type { Language, Translation } from '../../../contract/i18n/language.ts';
 
-/** The messages of this area in the reader's language. */
+/** The messages of this feature in the reader's language. */
 export const filesTexts = (language: Language): Translation<typeof spanish> =>
   language === 'EN-US' ? english : spanish;
 

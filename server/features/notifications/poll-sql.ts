@@ -35,7 +35,7 @@ const VERSION = sql`
 export const versionStatement = prepared('poll_version', sql`select ${VERSION}`);
 
 /**
- * Versions and answer in one snapshot: a line with the versions, then the JSON text. A part that no area gives is an empty
+ * Versions and answer in one snapshot: a line with the versions, then the JSON text. A part that no feature gives is an empty
  * list.
  */
 export const pollStatement = (parts: readonly PollPart[]): Prepared => {

@@ -2,6 +2,6 @@ import { notifications as english } from '../../../contract/i18n/en-US/notificat
 import { notifications as spanish } from '../../../contract/i18n/es-CO/notifications.ts';
 import type { Language, Translation } from '../../../contract/i18n/language.ts';
 
-/** The messages of this area in the reader's language. */
+/** The messages of this feature in the reader's language. */
 export const notificationTexts = (language: Language): Translation<typeof spanish> =>
   language === 'EN-US' ? english : spanish;

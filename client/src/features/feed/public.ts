@@ -3,7 +3,7 @@ import { routePatterns } from '../../lib/paths.ts';
 import type { ClientFeature } from '../feature.ts';
 import { feedSlice } from './slice.ts';
 
-/** What other areas and the application use of the feed. */
+/** What other features and the application use of the feed. */
 export {
   FeedCardsContext,
   type FeedCard,

@@ -1,6 +1,6 @@
 import { lazyNamed } from '../../lib/lazy-named.ts';
 
-/** What other areas use of files. */
+/** What other features use of files. */
 export { draftFilesOf, entriesOfAttachments, entriesOfDraft, isDraftFile, type DraftFile } from './draft-files.ts';
 export { useAddress } from './use-address.ts';
 export { describeMedia } from './describe-media.ts';

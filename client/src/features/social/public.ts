@@ -3,7 +3,7 @@ import { atFillIcon, chatCircleFillIcon, handsClappingFillIcon, thumbsUpFillIcon
 import type { ClientFeature } from '../feature.ts';
 import { socialSlice } from './slice.ts';
 
-/** What other areas use of comments and reactions. */
+/** What other features use of comments and reactions. */
 export type { ConversationChange } from './conversation-change.ts';
 export { CommentTarget } from './components/comment-target.tsx';
 export { Conversation } from './components/conversation.tsx';

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 import type { ReadContext } from '../../../base/context.ts';
 import { findFile, type FileRow } from '../files-sql.ts';
 
-/** For each kind of parent: may this viewer see that parent? Gathered from all areas. */
+/** For each kind of parent: may this viewer see that parent? Gathered from all features. */
 export type FileParents = NonNullable<Feature['fileParents']>;
 
 const anyColleague = (): Promise<boolean> => Promise.resolve(true);
@@ -25,7 +25,7 @@ const HIDDEN_ITEM = { kind: 'item', id: 0 } as const;
 
 /**
  * The file, if this viewer may see it now: through what it hangs on, or because it is their own draft. Absent, foreign and
- * invisible are all null and cost the same, and so is a kind of parent that no area answers for.
+ * invisible are all null and cost the same, and so is a kind of parent that no feature answers for.
  */
 export async function visibleFile(context: ReadContext, parents: FileParents, id: string): Promise<FileRow | null> {
   const file = UUID.test(id) ? await findFile(context.session, id) : null;
