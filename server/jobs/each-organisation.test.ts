@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../db/sql.ts';
 import { jobTools } from '../testing/job-tools.ts';
 import { testApp } from '../testing/test-app.ts';
-import { eachOrganisation, inBatches, inTurns } from './each-organisation.ts';
+import { eachOrganisation, inBatches, inTurns, oneByOne } from './each-organisation.ts';
 
 const app = testApp();
 let orgs: number[];
@@ -69,6 +69,21 @@ it('works in batches, as long as one is full, and keeps what was done before one
   );
   expect(error).toMatchObject({ errors: [{ code: '22008' }] });
   expect([...left.values()]).toEqual(orgs.map(org => (org === first ? 3 : 0)));
+});
+
+it('works on one after the other, undoes what one that fails has done, and goes on', async () => {
+  const [first = 0] = orgs;
+  const add = (title: string) => sql`insert into banners (org_id, position, title) values (${first}, 1, ${title})`;
+  await oneByOne(jobTools(app.db), {
+    next: (_session, org, tried) =>
+      Promise.resolve([1, 2, 3].map(id => ({ id })).find(({ id }) => org === first && !tried.includes(id))),
+    work: async (session, _org, { id }) => {
+      await session.run(add(`Tema ${id}`));
+      if (id === 2) throw new Error('No');
+    },
+  });
+  const { rows } = await app.owner.query('select title from banners where org_id = $1 order by title', [first]);
+  expect(rows).toEqual([{ title: 'Tema 1' }, { title: 'Tema 3' }]);
 });
 
 it('ends with the turn under way once the server stops', async () => {

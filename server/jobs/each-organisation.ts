@@ -4,6 +4,13 @@ import type { JobTools } from './job.ts';
 
 type Tools = Pick<JobTools, 'db' | 'signal'>;
 
+/** What a job does with each of many subjects. */
+export interface OneByOne<Subject extends { readonly id: number }> {
+  /** The next subject, locked, but for those that this run has tried; undefined when there is none. */
+  readonly next: (session: Transaction, org: number, tried: readonly number[]) => Promise<Subject | undefined>;
+  readonly work: (session: Transaction, org: number, subject: Subject) => Promise<void>;
+}
+
 /**
  * Does something for each organisation, one after the other: row-level security shows each transaction only its own rows.
  * One that answers true has more to do: it comes on again when all others have had their turn, so that one with a
@@ -36,6 +43,35 @@ export const eachOrganisation = (tools: Tools, work: (org: number) => Promise<un
   inTurns(tools, async org => {
     await work(org);
     return false;
+  });
+
+/**
+ * The same with each subject in a transaction of its own, so that one that fails keeps no other from it; the next run tries it
+ * again, and the log says which one it was. Whoever works on one holds its row, so several processes share the work, and a kill
+ * leaves it as if nothing had happened.
+ */
+export const oneByOne = <Subject extends { readonly id: number }>(
+  tools: Tools & Pick<JobTools, 'log'>,
+  { next, work }: OneByOne<Subject>,
+): Promise<void> =>
+  eachOrganisation(tools, async org => {
+    const tried: number[] = [];
+    const tryOne = async (): Promise<boolean> => {
+      let subject: Subject | undefined;
+      try {
+        await tools.db.write(org, async session => {
+          subject = await next(session, org, tried);
+          if (subject !== undefined) await work(session, org, subject);
+        });
+      } catch (error) {
+        // Where there is no subject it was the search that failed.
+        if (subject === undefined) throw error;
+        tools.log.error({ err: error, org, subject: subject.id }, 'Work on one subject failed');
+      }
+      if (subject !== undefined) tried.push(subject.id);
+      return subject !== undefined;
+    };
+    while (!tools.signal.aborted && (await tryOne()));
   });
 
 /**

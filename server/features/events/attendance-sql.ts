@@ -80,14 +80,13 @@ export const addAnswer = (org: number, event: number, user: number, kind: number
 export const deleteAnswer = (org: number, event: number, user: number, kind: number): Sql => sql`
   delete from event_people where org_id = ${org} and event_id = ${event} and user_id = ${user} and kind = ${kind}`;
 
-/**
- * Marks some events that begin by then as reminded of, as many as `most`, and answers who goes to each. Whoever marks them
- * first reminds.
- */
-export const takeDue = (org: number, now: Date, until: Date, most: number): Sql => sql`
-  with due as (
-    select id from events where org_id = ${org} and starts_at > ${now} and starts_at <= ${until}
-      and reminded_for is distinct from starts_at order by starts_at, id limit ${most} for update skip locked),
-  marked as (update events e set reminded_for = e.starts_at from due where e.org_id = ${org} and e.id = due.id returning e.id)
-  select m.id, array(select p.user_id from event_people p
-    where p.org_id = ${org} and p.event_id = m.id and p.kind = ${literal(GOES)}) as people from marked m order by m.id`;
+/** Locks the first event that begins by then and of which nobody was reminded yet. @param tried is left out */
+export const lockDue = (org: number, now: Date, until: Date, tried: readonly number[]): Sql => sql`
+  select id from events where org_id = ${org} and starts_at > ${now} and starts_at <= ${until}
+    and reminded_for is distinct from starts_at and not id = any(${tried}::bigint[])
+  order by starts_at, id limit 1 for update skip locked`;
+
+/** Marks an event as reminded of, and answers who goes. */
+export const markReminded = (org: number, id: number): Sql => sql`
+  with marked as (update events set reminded_for = starts_at where org_id = ${org} and id = ${id})
+  select user_id as id from event_people where org_id = ${org} and event_id = ${id} and kind = ${literal(GOES)}`;

@@ -23,10 +23,11 @@ export const QUEUE_AGAIN = sql`${QUEUE} update set actor_id = excluded.actor_id,
 /** Has this transaction wait no longer for a row, as PostgreSQL writes intervals. */
 export const waitFor = (interval: string): Sql => sql`set local lock_timeout = ${literal(interval)}`;
 
-/** Locks the oldest publication that nobody else works on. */
-export const lockNext = (organisation: number): Sql => sql`
+/** Locks the oldest publication that nobody else works on. @param failed is left out */
+export const lockNext = (organisation: number, failed: readonly number[]): Sql => sql`
   select id, kind, subject_kind, subject_id, actor_id, reached_id, recipients is not null as is_named
-  from notification_fanouts where org_id = ${organisation} and done_at is null order by id limit 1 for update skip locked`;
+  from notification_fanouts where org_id = ${organisation} and done_at is null and not id = any(${failed}::bigint[])
+  order by id limit 1 for update skip locked`;
 
 /** People who are named, in order of their ids. Parameters: `org`, `after` whom, how many (`size`), `id` of the fan-out. */
 export const NAMED_PEOPLE = sql`

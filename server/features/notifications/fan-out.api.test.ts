@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { WriteContext } from '../../base/context.ts';
+import { sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -133,6 +134,36 @@ it('gives way to a request that holds one of its people, and comes back', async 
   }
   await work();
   expect((await reached(item)).rows).toBe(PEOPLE + 1);
+});
+
+it('is not held up by one that fails', async () => {
+  const [poison, item] = [await makeItem(app, author), await makeItem(app, author)];
+  await leave(poison);
+  await leave(item);
+  await app.owner.query(`update notification_fanouts set subject_kind = 'nada' where subject_id = $1`, [poison]);
+  await work();
+  expect(await reached(poison)).toEqual({ people: 0, rows: 0 });
+  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
+});
+
+it('is in everybody’s poll again when it is taken away, and nobody’s version is held for that', async () => {
+  const item = await makeItem(app, author);
+  await leave(item);
+  await work();
+  const { etag } = (await reader.get('/api/poll').expect(200)).headers;
+  const versions = async () =>
+    (await app.owner.query('select sum(version)::int as raised from user_versions where org_id = $1', [author.org]))
+      .rows;
+  const before = await versions();
+  await app.db.write(author.org, session =>
+    session.run(sql`delete from audiences where org_id = ${author.org} and item_id = ${item}`),
+  );
+  expect(await versions()).toEqual(before);
+  const poll = await reader
+    .get('/api/poll')
+    .set('If-None-Match', etag ?? '')
+    .expect(200);
+  expect(poll.body.notifications.unread).toBe(0);
 });
 
 it('ends with its item', async () => {

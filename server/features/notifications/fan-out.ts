@@ -46,21 +46,28 @@ export async function notifyAudience(
   notifyAfterCommit(context);
 }
 
-/**
- * The same of a reminder, to people who are named and as often as it is called: what `notify` does, for more people than one
- * transaction should hold.
- */
-export async function notifyMany(
-  context: FanOutContext,
-  { kind, subject, recipients }: Required<Pick<NotificationRequest, 'kind' | 'subject' | 'recipients'>>,
-): Promise<void> {
-  await context.session.run(QUEUE_AGAIN, { ...queued(context, kind, subject), recipients });
+/** The same of a reminder, to people who are named and as often as it is called. */
+export async function notifyMany(context: FanOutContext, request: NamedRequest): Promise<void> {
+  await queueNotifications(context, request);
   notifyAfterCommit(context);
 }
 
+/**
+ * What `notify` does, for more people than one transaction should hold: they are notified by `notifyQueuedAudiences`, in
+ * batches. What was queued of the same kind and subject begins anew.
+ */
+export async function queueNotifications(
+  context: Omit<Notifier, 'things'>,
+  { kind, subject, recipients }: NamedRequest,
+): Promise<void> {
+  await context.session.run(QUEUE_AGAIN, { ...queued(context, kind, subject), recipients });
+}
+
+type NamedRequest = Required<Pick<NotificationRequest, 'kind' | 'subject' | 'recipients'>>;
+
 type FanOutContext = Notifier & Pick<Context, 'db' | 'log'>;
 
-const queued = (context: FanOutContext, kind: NotificationKind, subject: Subject): NamedValues => ({
+const queued = (context: Omit<Notifier, 'things'>, kind: NotificationKind, subject: Subject): NamedValues => ({
   org: context.viewer.org,
   viewer: context.viewer.id,
   now: context.now,
@@ -90,15 +97,22 @@ export const notifyQueuedAudiences: Job<FeatureTools> = {
 async function workOff({ db, log, now, signal, things }: QueueTools, org: number): Promise<void> {
   // The moment moves on with the work: whoever discards everything meanwhile is still notified of what comes after.
   const clock = clockFrom(now);
-  try {
-    while (signal?.aborted !== true) {
-      const before = performance.now();
-      const worked = await db.write(org, session => notifyBatch({ session, org, now: clock(), things }));
-      if (!worked) return;
-      await sleep(performance.now() - before);
+  const failed: number[] = [];
+  while (signal?.aborted !== true) {
+    const before = performance.now();
+    let found: FanOut | undefined;
+    try {
+      await db.write(org, async session => {
+        found = await nextFanOut(session, org, failed);
+        if (found !== undefined) await notifyBatch({ session, org, now: clock(), things }, found);
+      });
+    } catch (error) {
+      log.warn({ err: error, org, fanOut: found?.id }, 'An audience is notified later');
+      // One that fails keeps none of those behind it waiting; where there is none, it was the search that failed.
+      if (found !== undefined) failed.push(found.id);
     }
-  } catch (error) {
-    log.warn({ err: error, org }, 'An audience is notified later');
+    if (found === undefined) return;
+    await sleep(performance.now() - before);
   }
 }
 
@@ -122,11 +136,15 @@ interface BatchTools {
   readonly things: Things;
 }
 
-/** One batch of the oldest publication that nobody else works on; false when there is none. */
-async function notifyBatch({ session, org, now, things }: BatchTools): Promise<boolean> {
+/** The oldest publication that nobody else works on, locked, but for those that failed; undefined when there is none. */
+async function nextFanOut(session: Transaction, org: number, failed: readonly number[]): Promise<FanOut | undefined> {
   await session.run(waitFor(LOCK_WAIT));
-  const [found] = await session.run<FanOut>(lockNext(org));
-  if (found === undefined) return false;
+  const [found] = await session.run<FanOut>(lockNext(org, failed));
+  return found;
+}
+
+/** Notifies the next batch of its people. */
+async function notifyBatch({ session, org, now, things }: BatchTools, found: FanOut): Promise<void> {
   const batch = await session.run<{ id: number }>(
     found.is_named ? NAMED_PEOPLE : addressedPeople(things)(found.subject_kind),
     { org, after: found.reached_id, size: BATCH, id: found.is_named ? found.id : found.subject_id },
@@ -138,5 +156,4 @@ async function notifyBatch({ session, org, now, things }: BatchTools): Promise<b
   );
   const isDone = recipients.length < BATCH;
   await session.run(noteReached(org, found.id, recipients.at(-1) ?? found.reached_id, isDone ? now : null));
-  return true;
 }

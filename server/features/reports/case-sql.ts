@@ -130,16 +130,15 @@ export const decideCase = (org: number, id: number, { state, reason, by, at }: D
   update report_cases set state = ${state}, reason = ${reason}, assignee_id = ${by}, decided_by = ${by}, decided_at = ${at}
   where org_id = ${org} and id = ${id}`;
 
-/** Locks some cases whose content is to be deleted for good, as many as `most`. */
-export const lockSwept = (org: number, now: Date, most: number): Sql => sql`
+/** Locks the first case whose content is to be deleted for good. @param tried is left out */
+export const lockSwept = (org: number, now: Date, tried: readonly number[]): Sql => sql`
   select r.id, r.kind, r.subject_id as subject from report_cases r
   where r.org_id = ${org} and r.state = 'removed' and r.decided_at + interval '${literal(UNDO_DAYS)} days' <= ${now}
-    and r.subject_id is not null
-  order by r.id limit ${most} for update skip locked`;
+    and r.subject_id is not null and not r.id = any(${tried}::bigint[])
+  order by r.id limit 1 for update skip locked`;
 
-export const logSwept = (org: number, now: Date, cases: readonly number[]): Sql => sql`
-  insert into audit_log (org_id, created_at, feature, action, subject_id)
-  select ${org}, ${now}, 'reports', 'deleted', id from unnest(${cases}::bigint[]) id`;
+export const logSwept = (org: number, now: Date, id: number): Sql => sql`
+  insert into audit_log (org_id, created_at, feature, action, subject_id) values (${org}, ${now}, 'reports', 'deleted', ${id})`;
 
 /** Deletes what cases kept of content that was edited while they were open. */
 export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>

@@ -61,5 +61,5 @@ export const saveReported = (table: string, organisation: number, id: number, re
   update ${identifier(table)} set reported = ${reported} where org_id = ${organisation} and id = ${id} and reported <> ${reported}`;
 
 /** Deletes content for good. */
-export const deleteContent = (table: string, organisation: number, ids: readonly number[]): Sql =>
-  sql`delete from ${identifier(table)} where org_id = ${organisation} and id = any(${ids}::bigint[])`;
+export const deleteContent = (table: string, organisation: number, id: number): Sql =>
+  sql`delete from ${identifier(table)} where org_id = ${organisation} and id = ${id}`;
