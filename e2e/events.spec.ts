@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInWithApi } from './api.ts';
+import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
@@ -12,8 +12,7 @@ import { waitForNews } from './two-people.ts';
 
 const DAY_MS = 86_400_000;
 
-async function openEvents(page: Page): Promise<void> {
-  await page.goto('/news#tab-events');
+async function eventsShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Próximos eventos' }).waitFor();
   await page.getByRole('article').first().waitFor();
 }
@@ -64,9 +63,9 @@ test('an administrator announces, a member on a telephone goes, and the administ
   browser,
 }) => {
   const title = `Caminata ${stamp()}`;
-  const { context, page: phone } = await signedIn(browser, 'laura', PHONE);
-  await signIn(page, 'oscar');
-  await openEvents(page);
+  const { context, page: phone } = await signedIn(browser, 'laura', '/home', PHONE);
+  await signIn(page, 'oscar', '/news#tab-events');
+  await eventsShown(page);
   const form = await openForm(page);
   await form.getByRole('button', { name: 'Publicar' }).click();
   await expect(form.getByText('Foto es un campo obligatorio')).toBeVisible();
@@ -96,7 +95,8 @@ test('an administrator announces, a member on a telephone goes, and the administ
 
   // Another page first: within one the list is what it was.
   await page.goto('/home');
-  await openEvents(page);
+  await page.goto('/news#tab-events');
+  await eventsShown(page);
   await expect(card).toContainText('1 asistirá');
   await callOff(page, title);
   await page.goto(address);
@@ -149,10 +149,12 @@ async function callOff(page: Page, title: string): Promise<void> {
 
 test('an edit begins with what there is, is kept as a draft, and takes up what somebody else saved first', async ({
   page,
+  product,
 }) => {
   const name = `Feria ${stamp()}`;
-  const api = await signInWithApi(page, 'oscar');
-  await openEvents(page);
+  await signIn(page, 'oscar', '/news#tab-events');
+  await eventsShown(page);
+  const api = await apiOf(product, 'oscar');
   const card = page.getByRole('article').filter({ hasText: 'Feria de emprendedores' });
   const open = async (): Promise<Locator> => {
     await card.getByRole('button', { name: /^Opciones de Feria/ }).click();
@@ -184,8 +186,8 @@ test('an edit begins with what there is, is kept as a draft, and takes up what s
 });
 
 test('members find the coming events by page, and write none', async ({ page }) => {
-  await signIn(page, 'laura');
-  await openEvents(page);
+  await signIn(page, 'laura', '/news#tab-events');
+  await eventsShown(page);
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Crear Evento' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInWithApi } from './api.ts';
+import { apiOf } from './api.ts';
 import { chooseOf, openComposer, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
@@ -53,7 +53,7 @@ test('a member publishes photos and a document, converses on a telephone, edits 
   await expect(card).toContainText('compartió medios y documentos');
   await expect(card.getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
   await expect(card.getByRole('link', { name: /Guía del voluntario\.txt/ })).toBeVisible();
-  const { context, page: phone } = await signedIn(browser, 'laura.castaneda', PHONE);
+  const { context, page: phone } = await signedIn(browser, 'laura.castaneda', '/home', PHONE);
   await converse(cardOf(phone, text));
   await context.close();
   await page.reload();
@@ -107,15 +107,15 @@ async function share(page: Page, card: Locator): Promise<string> {
 test('the address of a post is copied, and sent on by the messaging app, else by its web page', async ({
   page,
   context,
-  baseURL,
+  product,
 }) => {
   await context.route(MESSAGING, route => route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' }));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const api = await signInWithApi(page, 'laura.castaneda');
+  const api = await apiOf(product, 'laura.castaneda');
   const text = `Se busca quien toque la guitarra ${stamp()}`;
-  const address = `${baseURL}/post/${(await api.post('/api/Flx_Posts', { Description: text })).Id}`;
+  const address = `${product}/post/${(await api.post('/api/Flx_Posts', { Description: text })).Id}`;
   const words = encodeURIComponent(`Laura Castañeda compartió algo en nuestra red: ${address}`);
-  await page.goto(address);
+  await signIn(page, 'laura.castaneda', address);
   await chooseOf(cardOf(page, text), 'Copiar enlace');
   await expect(page.getByText('Enlace copiado')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(address);
@@ -140,11 +140,11 @@ test('the address of a post is copied, and sent on by the messaging app, else by
   expect(context.pages()).toEqual([page, other]);
 });
 
-test('what is kept is found in Guardados, until it is taken out', async ({ page }) => {
-  const api = await signInWithApi(page, 'natalia.gomez');
+test('what is kept is found in Guardados, until it is taken out', async ({ page, product }) => {
+  const api = await apiOf(product, 'natalia.gomez');
   const text = `Receta de arepas ${stamp()}`;
   await api.post('/api/Flx_Posts', { Description: text });
-  await page.goto('/home');
+  await signIn(page, 'natalia.gomez');
   const filter = page.getByRole('group', { name: 'Qué publicaciones ver' });
   await filter.getByRole('button', { name: 'Guardados' }).click();
   await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
@@ -168,11 +168,10 @@ test('what is kept is found in Guardados, until it is taken out', async ({ page 
 /** A little more than the time after which the feed is asked for news. */
 const CHECK_MS = 21_000;
 
-test('new posts wait behind a pill, so that nothing jumps', async ({ page, browser }) => {
+test('new posts wait behind a pill, so that nothing jumps', async ({ page, product }) => {
   await page.clock.install();
   await signIn(page, 'laura.castaneda');
-  const context = await browser.newContext();
-  const api = await signInWithApi(await context.newPage(), 'luzdary.chindoy');
+  const api = await apiOf(product, 'luzdary.chindoy');
   const read = page.getByRole('article').nth(2);
   await read.scrollIntoViewIfNeeded();
   // But for its age, which goes on.
@@ -194,5 +193,4 @@ test('new posts wait behind a pill, so that nothing jumps', async ({ page, brows
   await expect(page.getByRole('article').nth(1)).toContainText(older);
   await expect(pill).toHaveCount(0);
   expect(await page.evaluate<number>('scrollY')).toBe(0);
-  await context.close();
 });

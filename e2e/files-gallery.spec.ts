@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInWithApi, type Api } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
 import { PHONE, signIn } from './people.ts';
@@ -30,7 +30,7 @@ async function openGallery(page: Page, api: Api, sizes: readonly (readonly [numb
   const Attachments = ids.map(id => ({ id }));
   const Description = `Mira de cerca ${stamp()}`;
   await api.post('/api/Flx_Posts', { Description, Attachments });
-  await page.goto('/home');
+  await signIn(page, 'laura.castaneda');
   const card = page.getByRole('article').filter({ hasText: Description });
   await card.getByRole('button', { name: /^Ver foto 1/ }).press('Enter');
   const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
@@ -53,12 +53,12 @@ const NEAR_PX = 2;
 
 const near = (one: number, other: number): boolean => Math.abs(one - other) <= NEAR_PX;
 
-test('the picture of a comment opens large', async ({ page }) => {
-  const api = await signInWithApi(page, 'laura.castaneda');
+test('the picture of a comment opens large', async ({ page, product }) => {
+  const api = await apiOf(product, 'laura.castaneda');
   const post = (await api.post('/api/Flx_Posts', { Description: `Con foto ${stamp()}` })).Id;
   const [id] = await api.upload([await makePhoto('Foto.png')]);
   await api.post('/api/Flx_Comments', { PostId: post, ResponseTo: null, Description: '', Attachments: [{ id }] });
-  await page.goto(`/post/${post}`);
+  await signIn(page, 'laura.castaneda', `/post/${post}`);
   const picture = page.getByRole('button', { name: 'Ver foto 1: Imagen del comentario de Laura Castañeda' });
   await picture.press('Enter');
   const gallery = page.getByRole('dialog', { name: 'Fotos y videos' });
@@ -72,9 +72,8 @@ test('the picture of a comment opens large', async ({ page }) => {
   await expect(picture).toBeFocused();
 });
 
-test('keys turn the pages of the gallery, and look at a photo from near', async ({ page }) => {
-  const api = await signInWithApi(page, 'laura.castaneda');
-  const gallery = await openGallery(page, api, [TALL, WIDE, WIDE]);
+test('keys turn the pages of the gallery, and look at a photo from near', async ({ page, product }) => {
+  const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [TALL, WIDE, WIDE]);
   await page.keyboard.press('ArrowRight');
   await expect(gallery.getByText('2 de 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -104,9 +103,8 @@ test('keys turn the pages of the gallery, and look at a photo from near', async 
   await expect(page.getByRole('button', { name: /^Ver foto 1/ }).first()).toBeFocused();
 });
 
-test('the mouse looks at a photo from near, and moves it', async ({ page }) => {
-  const api = await signInWithApi(page, 'laura.castaneda');
-  const gallery = await openGallery(page, api, [TALL]);
+test('the mouse looks at a photo from near, and moves it', async ({ page, product }) => {
+  const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [TALL]);
   const photo = gallery.getByRole('img');
   const { x, y } = middleOf(await boxOf(photo));
   await photo.dblclick();
@@ -125,9 +123,8 @@ test('the mouse looks at a photo from near, and moves it', async ({ page }) => {
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('fingers turn the pages, make a photo larger, and move it', async ({ page }) => {
-    const api = await signInWithApi(page, 'laura.castaneda');
-    const gallery = await openGallery(page, api, [WIDE, WIDE, WIDE]);
+  test('fingers turn the pages, make a photo larger, and move it', async ({ page, product }) => {
+    const gallery = await openGallery(page, await apiOf(product, 'laura.castaneda'), [WIDE, WIDE, WIDE]);
     const fingers = await fingersOn(page);
     const middle = middleOf(await boxOf(slideOf(gallery, 1, 3)));
     const [left, right] = [
@@ -175,8 +172,7 @@ test.describe('on a telephone', () => {
   });
 
   test('a finger turns the photos of an article', async ({ page }) => {
-    await signIn(page, 'laura.castaneda');
-    await page.goto('/ads');
+    await signIn(page, 'laura.castaneda', '/ads');
     await page.getByRole('link', { name: /Cafetera/ }).tap();
     const photos = page.getByRole('region', { name: 'Fotos del artículo' });
     // It counts, and has come to rest: the next movement would else carry on with this one.

@@ -49,7 +49,7 @@ test('a video is published with its still, which is all that others fetch until 
   const recorded: number[] = await page.evaluate(RECORD);
   await publishPost(page, text, fileOf('Vivero.webm', 'video/webm', Buffer.from(recorded)));
 
-  const { context, page: other } = await signedIn(browser, 'yuliana.mosquera', PHONE);
+  const { context, page: other } = await signedIn(browser, 'yuliana.mosquera', '/home', PHONE);
   const fetched: string[] = [];
   other.on('request', one => fetched.push(one.url()));
   await other.reload();
@@ -103,7 +103,7 @@ test('a video whose address has run out plays all the same', async ({ page }) =>
     request.resourceType() === 'media' ? route.fulfill({ status: 404 }) : route.continue(),
   );
   const video = cardOf(page, text).locator('video');
-  await video.click();
+  await video.press('Space');
   await expect.poll(() => video.evaluate((one: { currentTime: number }) => one.currentTime)).toBeGreaterThan(0.2);
   await expect(video).toHaveAttribute('src', /\?download$/);
 });

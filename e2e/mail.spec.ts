@@ -1,21 +1,22 @@
 import { expect } from '@playwright/test';
-import { signInWithApi } from './api.ts';
-import { PHONE, signIn, signedIn } from './people.ts';
+import { DEFAULT_CHANNELS } from '../contract/features/notifications/topics.ts';
+import { apiOf } from './api.ts';
+import { PHONE, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. @spec decision 35 */
 
-test('a Propietario sees to whom a mail is, and not what it says', async ({ page, browser }) => {
-  const reader = await signedIn(browser, 'camila.arango');
-  await reader.page.goto('/notifications/preferences');
-  const byEmail = reader.page.getByRole('switch', { name: 'Menciones, por correo' });
-  const saved = reader.page.waitForResponse(
-    one => one.url().endsWith('/preferences') && one.request().method() === 'PUT',
-  );
-  await byEmail.check();
-  await saved;
-  const told = await signInWithApi(await (await browser.newContext()).newPage(), 'camila.arango');
-  const owner = await signInWithApi(page, 'valentina.rios');
+test('a Propietario sees to whom a mail is, and not what it says', async ({ page, product }) => {
+  const told = await apiOf(product, 'camila.arango');
+  const choose = (Email: boolean) =>
+    told.put('/api/Flx_Notifications/preferences', {
+      Topics: { ...DEFAULT_CHANNELS, mentions: { Web: true, Email } },
+      QuietFrom: null,
+      QuietTo: null,
+      Digest: false,
+    });
+  await choose(true);
+  const owner = await apiOf(product, 'valentina.rios');
   const post = await owner.post('/api/Flx_Posts', { Description: 'Un plan secreto' });
   await owner.post('/api/Flx_Comments', {
     PostId: post.Id,
@@ -24,7 +25,7 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
     Mentions: [told.id],
   });
 
-  await page.goto('/admin/mail');
+  await signIn(page, 'valentina.rios', '/admin/mail');
   await expect(page).toHaveTitle(/^Correos · /);
   const email = page
     .getByRole('main')
@@ -39,13 +40,10 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
   await page.setViewportSize(PHONE.viewport);
   await page.getByLabel('Estado').selectOption('En espera');
   await expect(email).toBeVisible();
-  await byEmail.uncheck();
-  await reader.page.waitForLoadState('networkidle');
-  await reader.context.close();
+  await choose(false);
 });
 
 test('nobody else comes in', async ({ page }) => {
-  await signIn(page, 'yuliana.mosquera');
-  await page.goto('/admin/mail');
+  await signIn(page, 'yuliana.mosquera', '/admin/mail');
   await expect(page.getByRole('heading', { name: 'No administras los correos' })).toBeVisible();
 });

@@ -16,7 +16,6 @@ const PASTE = `{
 }`;
 
 async function openForm(page: Page): Promise<Locator> {
-  await page.goto('/news');
   await page.getByRole('button', { name: 'Crear Noticia' }).click();
   const form = page.getByRole('dialog', { name: 'Crear noticia' });
   await expect(form.getByRole('textbox', { name: 'Título', exact: true })).toBeFocused();
@@ -25,7 +24,7 @@ async function openForm(page: Page): Promise<Locator> {
 }
 
 test('what was typed survives a reload, and half a date is no date', async ({ page }) => {
-  await signIn(page, 'yuliana');
+  await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);
   await form.getByLabel('Agregar la foto').setInputFiles(await makePhoto('Portada.png'));
   await form.getByRole('textbox', { name: 'Título', exact: true }).fill('Un borrador');
@@ -56,7 +55,7 @@ test('what was typed survives a reload, and half a date is no date', async ({ pa
 });
 
 test('links lead nowhere dangerous, and what is pasted brings no foreign pictures', async ({ page }) => {
-  await signIn(page, 'yuliana');
+  await signIn(page, 'yuliana', '/news');
   const form = await openForm(page);
   const content = form.getByRole('textbox', { name: 'Contenido' });
   await form.getByRole('button', { name: 'Enlace' }).click();
@@ -73,8 +72,7 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
 });
 
 test('an edit that changes nothing is not sent', async ({ page }) => {
-  await signIn(page, 'yuliana');
-  await page.goto('/admin/news');
+  await signIn(page, 'yuliana', '/admin/news');
   const sent: string[] = [];
   page.on('request', request => {
     if (request.method() === 'PUT' && request.url().includes('/Flx_News/')) sent.push(request.url());
@@ -91,13 +89,11 @@ test('an edit that changes nothing is not sent', async ({ page }) => {
 });
 
 test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, browser }) => {
-  await signIn(page, 'laura');
-  await page.goto('/news');
+  await signIn(page, 'laura', '/news');
   const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
   await carousel.getByRole('button', { name: 'Noticia siguiente' }).press('ArrowRight');
   await expect(carousel).toContainText('2 de 3');
-  const { context, page: phone } = await signedIn(browser, 'laura', PHONE);
-  await phone.goto('/news');
+  const { context, page: phone } = await signedIn(browser, 'laura', '/news', PHONE);
   const hero = phone.getByRole('region', { name: 'Noticias destacadas' });
   await expect(hero).toContainText('1 de 3');
   await (await fingersOn(phone)).drag({ x: 320, y: 300 }, { x: 80, y: 305 });

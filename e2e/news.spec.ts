@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInWithApi, type Api } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
@@ -19,8 +19,7 @@ const DAY_MS = 86_400_000;
 
 const articleOf = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
 
-async function openNews(page: Page): Promise<void> {
-  await page.goto('/news');
+async function newsShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Más noticias' }).waitFor();
   await page.getByRole('article').first().waitFor();
 }
@@ -118,9 +117,9 @@ test('an editor publishes, everybody is told, and a member reads and confirms on
   browser,
 }) => {
   const title = `Nuevas rutas ${stamp()}`;
-  const { context, page: phone } = await signedIn(browser, READER, PHONE);
-  await signIn(page, EDITOR);
-  await openNews(page);
+  const { context, page: phone } = await signedIn(browser, READER, '/home', PHONE);
+  await signIn(page, EDITOR, '/news');
+  await newsShown(page);
   const form = await openForm(page);
   await expectRefused(form);
   await fillForm(form, title);
@@ -149,14 +148,12 @@ test('an editor publishes, everybody is told, and a member reads and confirms on
   await context.close();
 });
 
-test('an editor sees who has confirmed, changes the title, and deletes', async ({ page, browser }) => {
+test('an editor sees who has confirmed, changes the title, and deletes', async ({ page, product }) => {
   const title = `Horarios ${stamp()}`;
-  const id = await publish(await signInWithApi(page, EDITOR), title);
-  const reader = await browser.newContext();
-  await (await signInWithApi(await reader.newPage(), READER)).put(`/api/Flx_News/${id}/confirmation`);
-  await reader.close();
+  const id = await publish(await apiOf(product, EDITOR), title);
+  await (await apiOf(product, READER)).put(`/api/Flx_News/${id}/confirmation`);
 
-  await page.goto(`/new/${id}`);
+  await signIn(page, EDITOR, `/new/${id}`);
   await page.getByRole('button', { name: 'Ver confirmaciones' }).click();
   const readers = page.getByRole('dialog', { name: 'Confirmaciones de lectura' });
   await expect(readers.getByText('Laura Castañeda')).toBeVisible();
@@ -217,20 +214,20 @@ async function remove(page: Page, isYes: boolean): Promise<void> {
 }
 
 test('without the role nobody publishes, until everybody may', async ({ page, browser }) => {
-  const { context, page: editor } = await signedIn(browser, EDITOR);
-  await signIn(page, READER);
-  await openNews(page);
+  const { context, page: editor } = await signedIn(browser, EDITOR, '/admin/news');
+  await signIn(page, READER, '/news');
+  await newsShown(page);
   const create = page.getByRole('button', { name: 'Crear Noticia' });
   await expect(create).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
   await page.goto('/admin/news');
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
 
-  await editor.goto('/admin/news');
   const everybody = editor.getByRole('checkbox', { name: 'Todos pueden publicar' });
   await everybody.check();
   await expect(editor.getByText('cambios realizados con éxito!')).toBeVisible();
-  await openNews(page);
+  await page.goto('/news');
+  await newsShown(page);
   await expect(create).toBeVisible();
   // Of others' she changes none.
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
@@ -242,13 +239,13 @@ test('without the role nobody publishes, until everybody may', async ({ page, br
   await context.close();
 });
 
-test('the administration table finds, sorts and turns its pages of five', async ({ page }) => {
-  const api = await signInWithApi(page, EDITOR);
+test('the administration table finds, sorts and turns its pages of five', async ({ page, product }) => {
+  const api = await apiOf(product, EDITOR);
   const title = `Programada ${stamp()}`;
   const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
   await publish(api, `${title} uno`, { PublicationDate: tomorrow });
   await publish(api, `${title} dos`, { PublicationDate: tomorrow });
-  await page.goto('/admin/news');
+  await signIn(page, EDITOR, '/admin/news');
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).toHaveCount(1 + 5);
   await expect(page.getByRole('columnheader')).toContainText(['Título', 'Creado', 'Categoría']);
@@ -268,8 +265,8 @@ test('the administration table finds, sorts and turns its pages of five', async 
 });
 
 test('members find the news by page and read them', async ({ page }) => {
-  await signIn(page, READER);
-  await openNews(page);
+  await signIn(page, READER, '/news');
+  await newsShown(page);
   const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
   await carousel.getByRole('button', { name: 'Noticia siguiente' }).click();
   await expect(carousel.getByRole('group', { name: '2 de 3' })).toBeVisible();

@@ -39,8 +39,8 @@ test('the preferences are saved as they are changed', async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-test('who wants to hear of no comments hears of mentions alone', async ({ page }) => {
-  const { reader, actor, close } = await twoPeople(page);
+test('who wants to hear of no comments hears of mentions alone', async ({ page, product }) => {
+  const { reader, actor } = await twoPeople(page, product);
   const subject = `Sin avisos ${stamp()}`;
   const post = await publish(reader, subject);
   await page.goto('/notifications/preferences');
@@ -65,11 +65,10 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page }
   await page.keyboard.press('Escape');
   await comments.check();
   await page.waitForLoadState('networkidle');
-  await close();
 });
 
-test('who mutes a post hears no more of it, and of the others as before', async ({ page }) => {
-  const { reader, actor, close } = await twoPeople(page);
+test('who mutes a post hears no more of it, and of the others as before', async ({ page, product }) => {
+  const { reader, actor } = await twoPeople(page, product);
   const [muted, other] = [`Callada ${stamp()}`, `Sonora ${stamp()}`];
   const posts = [await publish(reader, muted), await publish(reader, other)];
   await page.goto('/home');
@@ -96,5 +95,4 @@ test('who mutes a post hears no more of it, and of the others as before', async 
   await expect(page.getByText('Volveremos a avisarte de lo que pase aquí.')).toBeVisible();
   await comment(actor, posts[0] ?? 0, 'Hola otra vez');
   await waitForUnread(page, before + 2);
-  await close();
 });

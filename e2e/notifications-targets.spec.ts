@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInWithApi } from './api.ts';
+import { apiOf, signInWithApi } from './api.ts';
 import { READER, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
@@ -14,8 +14,8 @@ for (const [list, path] of [
   ['Flx_Store', 'ads'],
   ['Flx_Events', 'event'],
 ] as const) {
-  test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page }) => {
-    const { reader, actor, close } = await twoPeople(page);
+  test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page, product }) => {
+    const { reader, actor } = await twoPeople(page, product);
     const [row] = await reader.rows(`/api/${list}?$top=1`);
     if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
     const before = await unreadOf(reader);
@@ -27,15 +27,13 @@ for (const [list, path] of [
       .first()
       .click();
     await expectLedTo(page, `/${path}/${row.Id}`, id);
-    await close();
   });
 }
 
-test('news rings every bell, and a mention in its comments opens it there', async ({ page, browser }) => {
+test('news rings every bell, and a mention in its comments opens it there', async ({ page, product }) => {
   const reader = await signInWithApi(page, READER);
   const before = await unreadOf(reader);
-  const context = await browser.newContext();
-  const editor = await signInWithApi(await context.newPage(), 'yuliana.mosquera');
+  const editor = await apiOf(product, 'yuliana.mosquera');
   const title = `Sede ${stamp()}`;
   const [photo] = await editor.upload([await makePhoto('Sede.png')]);
   const [category] = await editor.rows('/api/Flx_NewsCategories?$top=1');
@@ -68,5 +66,4 @@ test('news rings every bell, and a mention in its comments opens it there', asyn
     .first()
     .click();
   await expectLedTo(page, `/new/${news.Id}`, id);
-  await context.close();
 });

@@ -7,8 +7,8 @@ import { test } from './test.ts';
 
 /** What two people at once are told of each other: the bell, its list, and the page. */
 
-test('a comment rings the bell, opens at the comment, and is seen', async ({ page }) => {
-  const { reader, actor, close } = await twoPeople(page);
+test('a comment rings the bell, opens at the comment, and is seen', async ({ page, product }) => {
+  const { reader, actor } = await twoPeople(page, product);
   const post = await publish(reader, `Café a las tres ${stamp()}`);
   for (let n = 0; n < 6; n += 1) await comment(reader, post, `Cupo ${n}`);
   const before = await unreadOf(reader);
@@ -40,14 +40,13 @@ test('a comment rings the bell, opens at the comment, and is seen', async ({ pag
   await expect(row).not.toContainText('Sin leer');
   await row.click();
   await expectLedTo(page, `/post/${post}`, next);
-  await close();
 });
 
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('everything is discarded, and comes back', async ({ page }) => {
-    const { reader, actor, close } = await twoPeople(page);
+  test('everything is discarded, and comes back', async ({ page, product }) => {
+    const { reader, actor } = await twoPeople(page, product);
     const subject = `Rifa ${stamp()}`;
     const post = await publish(reader, subject);
     await page.goto('/notifications');
@@ -78,7 +77,6 @@ test.describe('on a telephone', () => {
     await expect(main.getByRole('button', { name: 'Descartar Todo' })).toHaveCount(0);
     await page.goBack();
     await expect(main.getByText('Usted no tiene notificaciones nuevas.')).toBeVisible();
-    await close();
   });
 });
 
@@ -104,8 +102,7 @@ test('the keys open the bell, walk through it and close it', async ({ page }) =>
 const addressOf = (links: Locator): Promise<string | null> => links.first().getAttribute('href');
 
 test('the pages are turned, and stay where they are', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await page.goto('/notifications');
+  await signIn(page, 'laura.castaneda', '/notifications');
   const main = page.getByRole('main');
   const rows = main.getByRole('listitem').getByRole('link');
   const pages = main.getByRole('navigation', { name: 'Páginas de notificaciones' });

@@ -34,30 +34,32 @@ const signedInBefore = new Map<string, SignedIn>();
 /** Well before the tokens are renewed, which each browser must do for itself, and before five idle minutes have passed. */
 const REMEMBERED_MS = 4 * 60_000;
 
-/** Signs in, or comes back as who has signed in just before, and waits for the feed. */
-export async function signIn(page: Page, mailbox: string): Promise<void> {
+/** Signs in, or comes back as who has signed in just before, and waits for the feed; or goes straight to another page. */
+export async function signIn(page: Page, mailbox: string, path = '/home'): Promise<void> {
   const before = signedInBefore.get(mailbox);
   if (before !== undefined && Date.now() - before.at < REMEMBERED_MS) {
     await page.context().setStorageState(before.state);
-    await page.goto('/home');
-    await page.getByRole('article').first().waitFor();
   } else {
     await signInByHand(page, mailbox);
     signedInBefore.set(mailbox, { state: await page.context().storageState(), at: Date.now() });
+    if (path === '/home') return;
   }
+  await page.goto(path);
+  if (path === '/home') await page.getByRole('article').first().waitFor();
 }
 
 type ContextOptions = Parameters<Browser['newContext']>[0];
 
-/** A browser of one's own, signed in. */
+/** A browser of one's own, signed in, at this page. */
 export async function signedIn(
   browser: Browser,
   mailbox: string,
+  path = '/home',
   options: ContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await signIn(page, mailbox);
+  await signIn(page, mailbox, path);
   return { context, page };
 }
 

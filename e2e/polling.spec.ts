@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signInWithApi } from './api.ts';
+import { apiOf, signInWithApi } from './api.ts';
 import { ACTOR, bellOf, comeBack, READER } from './two-people.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -35,8 +35,7 @@ const COUNT_CHANGES = `
 `;
 
 test('an unchanged poll is a 304, and changes nothing on the screen', async ({ page, context }) => {
-  await signIn(page, READER);
-  await page.goto('/contact');
+  await signIn(page, READER, '/contact');
   await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
@@ -80,7 +79,7 @@ async function openTwoTabs(page: Page): Promise<{ other: Page; polls: ReturnType
   return { other, polls: watchPolls(page.context()) };
 }
 
-test('one of two tabs asks, and both ring', async ({ page, context, browser }) => {
+test('one of two tabs asks, and both ring', async ({ page, context, product }) => {
   await context.clock.install();
   const reader = await signInWithApi(page, READER);
   const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
@@ -91,13 +90,11 @@ test('one of two tabs asks, and both ring', async ({ page, context, browser }) =
   for (const times of [1, 2, 3]) await afterPolls(context, () => polls.length >= times);
   expect(polls.every(one => one.page === leader)).toBe(true);
 
-  const away = await browser.newContext();
-  const actor = await signInWithApi(await away.newPage(), ACTOR);
+  const actor = await apiOf(product, ACTOR);
   const before = await bellText(page);
   await actor.post('/api/Flx_Comments', { PostId: Id, ResponseTo: null, Description: 'Hola' });
   for (const tab of [page, other]) await afterPolls(context, async () => (await bellText(tab)) !== before);
   expect(await bellText(page)).toBe(await bellText(other));
-  await away.close();
 });
 
 test('the tab that somebody looks at goes on asking', async ({ page, context }) => {

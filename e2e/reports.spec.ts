@@ -1,9 +1,9 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { DERIVED_TITLE_MAX } from '../contract/features/feed/limits.ts';
-import { publish, signInWithApi } from './api.ts';
+import { apiOf, publish } from './api.ts';
 import { chooseOf } from './composer.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
-import { signedIn } from './people.ts';
+import { signedIn, signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What is reported, and what reviewers do with it: keep, remove, bring back, close. */
@@ -11,20 +11,20 @@ import { test } from './test.ts';
 /** What the console and the notifications call a post. */
 const titleOf = (text: string): string => text.slice(0, DERIVED_TITLE_MAX).trim();
 
-/** Somebody publishes, and somebody else reports it; both stay. */
-async function reportPost(page: Page, browser: Browser, text: string, reason: string) {
-  const author = await signInWithApi(page, 'laura.castaneda');
+const AUTHOR = 'laura.castaneda';
+const REPORTER = 'luzdary.chindoy';
+
+/** Somebody publishes, and somebody else reports it. */
+async function reportPost(product: string, text: string, reason: string) {
+  const author = await apiOf(product, AUTHOR);
   const PostId = await publish(author, text);
-  const context = await browser.newContext();
-  const reporting = await context.newPage();
-  const reporter = await signInWithApi(reporting, 'luzdary.chindoy');
+  const reporter = await apiOf(product, REPORTER);
   await reporter.post('/api/Flx_Reports', { PostId, Description: reason });
-  return { author, PostId, reporting, leave: () => context.close() };
+  return { author, PostId };
 }
 
-/** The newest case of the queue, which begins like this, as it is opened from there. */
+/** Opens the newest case of the queue that begins like this. */
 async function openCase(page: Page, text: string): Promise<void> {
-  await page.goto('/admin/reports');
   await page
     .getByRole('link', { name: titleOf(text) })
     .first()
@@ -34,15 +34,17 @@ async function openCase(page: Page, text: string): Promise<void> {
 
 const REASON = 'Vender empanadas está permitido.';
 
-test('a reviewer keeps what was reported twice, with a note that only reviewers read', async ({ page, browser }) => {
+test('a reviewer keeps what was reported twice, with a note that only reviewers read', async ({
+  page,
+  browser,
+  product,
+}) => {
   const text = `Vendo empanadas ${stamp()}`;
-  const { PostId, reporting, leave } = await reportPost(page, browser, text, 'Hace comercio.');
-  const other = await browser.newContext();
-  const second = await signInWithApi(await other.newPage(), 'natalia.gomez');
+  const { PostId } = await reportPost(product, text, 'Hace comercio.');
+  const second = await apiOf(product, 'natalia.gomez');
   await second.post('/api/Flx_Reports', { PostId, Description: 'Me dio hambre.' });
-  await other.close();
 
-  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
+  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios', '/admin/reports');
   await openCase(reviewer, text);
   await expect(reviewer.getByRole('region', { name: 'Quién lo denunció y por qué' }).getByRole('listitem')).toHaveText([
     /Natalia Gómez.*Me dio hambre\./s,
@@ -63,19 +65,20 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await expect(reviewer).toHaveURL(/estado=kept/);
   await reviewing.close();
 
+  await signIn(page, AUTHOR);
   await expectTold(
     page,
     `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}») y lo conservó. Motivo: ${REASON}`,
   );
   await expect(cardOf(page, text)).toBeVisible();
+  const { page: reporting, context } = await signedIn(browser, REPORTER);
   await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`);
   await expect(reporting.getByText('pipián')).toHaveCount(0);
-  await leave();
+  await context.close();
 });
 
 /** Reports a post as a person does, from its menu. */
 async function report(page: Page, text: string, reason: string): Promise<void> {
-  await page.goto('/home');
   const card = cardOf(page, text);
   await chooseOf(card, 'Denunciar publicación');
   const dialog = page.getByRole('dialog', { name: 'Enviar denuncia del contenido' });
@@ -89,13 +92,13 @@ async function report(page: Page, text: string, reason: string): Promise<void> {
   await expect(card.getByRole('button', { name: /^Opciones de la publicación/ })).toBeFocused();
 }
 
-test('a reported post is removed, comes back, and everybody is told', async ({ page, browser }) => {
+test('a reported post is removed, comes back, and everybody is told', async ({ page, browser, product }) => {
   const text = `Rifa sin permiso ${stamp()}`;
-  const PostId = await publish(await signInWithApi(page, 'laura.castaneda'), text);
-  const { page: reporter, context } = await signedIn(browser, 'luzdary.chindoy');
+  const PostId = await publish(await apiOf(product, AUTHOR), text);
+  const { page: reporter, context } = await signedIn(browser, REPORTER);
   await report(reporter, text, 'Pide plata sin permiso.');
 
-  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
+  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios', '/admin/reports');
   await openCase(reviewer, text);
   await expect(reviewer.getByText('Pide plata sin permiso.')).toBeVisible();
   await reviewer.getByRole('button', { name: 'Tomar el caso' }).click();
@@ -106,6 +109,7 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   const undo = reviewer.getByRole('button', { name: 'Deshacer el retiro' });
   await expect(undo).toBeVisible();
   await expect(reviewer.getByText(/^Se puede deshacer hasta el/)).toBeVisible();
+  await signIn(page, AUTHOR);
   await expectTold(page, /La administración retiró lo que publicaste .*Las rifas necesitan permiso/);
   await expect(cardOf(page, text)).toHaveCount(0);
   await expectTold(reporter, /Gracias por tu denuncia: .* fue retirado/);
@@ -125,19 +129,17 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   await context.close();
 });
 
-test('a case is closed when its author has deleted the post meanwhile', async ({ page, browser }) => {
+test('a case is closed when its author has deleted the post meanwhile', async ({ page, product }) => {
   const text = `Cambio celular ${stamp()}`;
-  const { author, PostId, reporting, leave } = await reportPost(page, browser, text, 'Hace comercio.');
-
-  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios');
-  await openCase(reviewer, text);
-  await reviewer.getByRole('textbox', { name: 'Motivo' }).fill('Va en la Tienda.');
+  const { author, PostId } = await reportPost(product, text, 'Hace comercio.');
+  await signIn(page, 'valentina.rios', '/admin/reports');
+  await openCase(page, text);
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Va en la Tienda.');
   await author.remove(`/api/Flx_Posts/${PostId}`);
-  await reviewer.getByRole('button', { name: 'Retirar' }).click();
-  await expect(reviewer.getByText(/El contenido ya no existe/).first()).toBeVisible();
-  await reviewer.getByRole('button', { name: 'Cerrar el caso' }).click();
-  await expect(reviewer.getByText('cerró el caso: el contenido ya no existía')).toBeVisible();
-  await reviewing.close();
-  await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
-  await leave();
+  await page.getByRole('button', { name: 'Retirar' }).click();
+  await expect(page.getByText(/El contenido ya no existe/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar el caso' }).click();
+  await expect(page.getByText('cerró el caso: el contenido ya no existía')).toBeVisible();
+  await signIn(page, REPORTER);
+  await expectTold(page, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
 });

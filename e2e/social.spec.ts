@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInWithApi, type Api } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 import { chooseOf } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { PHONE, signedIn, signIn } from './people.ts';
@@ -7,11 +7,11 @@ import { test } from './test.ts';
 
 /** Who reacted, who is mentioned, and where the address of a comment leads. */
 
-test('everybody sees who reacted, by name and kind', async ({ page, browser }) => {
+test('everybody sees who reacted, by name and kind', async ({ page, browser, product }) => {
   const text = `Cumplimos un año ${stamp()}`;
-  const api = await signInWithApi(page, 'laura.castaneda');
+  const api = await apiOf(product, 'laura.castaneda');
   const { Id } = await api.post('/api/Flx_Posts', { Description: text });
-  await page.goto(`/post/${Id}`);
+  await signIn(page, 'laura.castaneda', `/post/${Id}`);
   const card = cardOf(page, text);
   await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Copiar enlace' })).toBeVisible();
@@ -19,8 +19,7 @@ test('everybody sees who reacted, by name and kind', async ({ page, browser }) =
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: /^Me gusta/ }).click();
 
-  const { page: other, context } = await signedIn(browser, 'luzdary.chindoy');
-  await other.goto(`/post/${Id}`);
+  const { page: other, context } = await signedIn(browser, 'luzdary.chindoy', `/post/${Id}`);
   const theirs = cardOf(other, text);
   await theirs.getByRole('button', { name: /^Me gusta/ }).click();
   await theirs.getByRole('button', { name: /^Aplaudir/ }).click();
@@ -113,10 +112,10 @@ async function expectLedTo(page: Page, id: number, text: string): Promise<void> 
   await expect(comment).toHaveCSS('box-shadow', /rgb/);
 }
 
-test('an address leads to the comment or reply that it names, however deep', async ({ page, browser }) => {
-  const api = await signInWithApi(page, 'laura.castaneda');
+test('an address leads to the comment or reply that it names, however deep', async ({ page, browser, product }) => {
+  const api = await apiOf(product, 'laura.castaneda');
   const { post, first, reply } = await longConversation(api);
-  await page.goto(`/post/${post}#comment-${first}`);
+  await signIn(page, 'laura.castaneda', `/post/${post}#comment-${first}`);
   await expectLedTo(page, first, 'El primer comentario');
   await expect(page.getByText('Comentario 39')).toBeAttached();
   await page.getByRole('button', { name: 'Ver más comentarios' }).click();
@@ -132,22 +131,21 @@ test('an address leads to the comment or reply that it names, however deep', asy
   await page.goto(`/post/${post}#comment-${near}`);
   await expectLedTo(page, near, 'Uno más');
 
-  const { page: phone, context } = await signedIn(browser, 'luzdary.chindoy', PHONE);
-  await phone.goto(`/post/${post}#comment-${reply}`);
+  const { page: phone, context } = await signedIn(browser, 'luzdary.chindoy', `/post/${post}#comment-${reply}`, PHONE);
   await expectLedTo(phone, reply, 'La primera respuesta');
   await context.close();
 });
 
-test('the address of a comment is copied, and says so when the comment is gone', async ({ page, context, baseURL }) => {
+test('the address of a comment is copied, and says so when the comment is gone', async ({ page, context, product }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const api = await signInWithApi(page, 'laura.castaneda');
+  const api = await apiOf(product, 'laura.castaneda');
   const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación corta' })).Id;
   const comment = await write(api, post, 'Me arrepiento');
-  await page.goto(`/post/${post}`);
+  await signIn(page, 'laura.castaneda', `/post/${post}`);
   await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
   await page.getByRole('menuitem', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado')).toBeVisible();
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseURL}/post/${post}#comment-${comment}`);
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${product}/post/${post}#comment-${comment}`);
 
   await page.getByRole('button', { name: 'Opciones del comentario de Laura Castañeda' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar comentario' }).click();

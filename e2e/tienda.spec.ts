@@ -7,8 +7,7 @@ import { test } from './test.ts';
 
 /** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
 
-async function openTienda(page: Page): Promise<void> {
-  await page.goto('/ads');
+async function tiendaShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Tienda', level: 1 }).waitFor();
   await expect(page.getByText(/^Mostrando 10 de \d+ resultados$/)).toBeVisible();
 }
@@ -52,7 +51,8 @@ async function sellAndDelete(page: Page, title: string): Promise<void> {
   // Sold ones leave the list, not their address, and not their owner's view.
   await page.goto(address);
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await openTienda(page);
+  await page.goto('/ads');
+  await tiendaShown(page);
   await page.getByRole('button', { name: 'Mis artículos' }).click();
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await choose('Eliminar clasificado');
@@ -68,8 +68,8 @@ test.describe('on a telephone', () => {
   test.use(PHONE);
 
   test('a member publishes with three photos, is found, talks, reserves, sells and deletes', async ({ page }) => {
-    await signIn(page, 'laura.castaneda');
-    await openTienda(page);
+    await signIn(page, 'laura.castaneda', '/ads');
+    await tiendaShown(page);
     const title = `Bicicleta eléctrica ${stamp()}`;
     const form = await openForm(page, true);
     await form.getByRole('button', { name: 'Publicar' }).click();
@@ -99,8 +99,8 @@ test.describe('on a telephone', () => {
 });
 
 test('publishing makes a card in the feed, which follows an edit', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await openTienda(page);
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
   const title = `Tabla de surf ${stamp()}`;
   const form = await openForm(page, false);
   await fillForm(form, title);
@@ -130,8 +130,8 @@ test('publishing makes a card in the feed, which follows an edit', async ({ page
 });
 
 test('an article keeps its place in the list, in a reload, and as an address of its own', async ({ page, context }) => {
-  await signIn(page, 'laura.castaneda');
-  await openTienda(page);
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
   await page.getByRole('button', { name: 'Ver más artículos' }).click();
   await expect(page.getByText(/^Mostrando 20 de/)).toBeVisible();
   const link = page.getByRole('main').getByRole('listitem').getByRole('link').nth(14);
@@ -167,8 +167,8 @@ test('an article keeps its place in the list, in a reload, and as an address of 
 });
 
 test('filters, orders, saves, and finds nothing', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await openTienda(page);
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
   await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Menor precio');
   await page.getByRole('textbox', { name: 'Precio hasta' }).fill('100.000');
@@ -208,8 +208,8 @@ test('filters, orders, saves, and finds nothing', async ({ page }) => {
 });
 
 test('what was being written is there again, and goes by keyboard alone', async ({ page }) => {
-  await signIn(page, 'laura.castaneda');
-  await openTienda(page);
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
   await page.getByRole('button', { name: 'Crear artículo' }).first().focus();
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog', { name: 'Crear artículo' });
@@ -260,8 +260,8 @@ test('an administrator of classifieds deletes and never edits; others only repor
     ['camila.arango', ['Eliminar clasificado', 'Silenciar notificaciones', 'Denunciar clasificado']],
     ['luzdary.chindoy', ['Silenciar notificaciones', 'Denunciar clasificado']],
   ] as const) {
-    const { page, context } = await signedIn(browser, mailbox);
-    await openTienda(page);
+    const { page, context } = await signedIn(browser, mailbox, '/ads');
+    await tiendaShown(page);
     await page.getByRole('link', { name: /Cafetera/ }).click();
     const detail = page.getByRole('dialog');
     await expect(detail.getByRole('button', { name: 'Guardar' })).toBeVisible();
@@ -273,8 +273,8 @@ test('an administrator of classifieds deletes and never edits; others only repor
 });
 
 test('an article that is opened without a connection comes when there is one', async ({ page, context }) => {
-  await signIn(page, 'laura.castaneda');
-  await openTienda(page);
+  await signIn(page, 'laura.castaneda', '/ads');
+  await tiendaShown(page);
   await context.setOffline(true);
   await page.getByRole('link', { name: /Cafetera/ }).click();
   await expect(page.getByText('No tienes conexión a internet. Lo que escribiste sigue aquí.')).toBeVisible();

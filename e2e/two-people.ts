@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signInWithApi, type Api } from './api.ts';
+import { apiOf, signInWithApi, type Api } from './api.ts';
 
 /** Two people who tell each other things, and what the bell of one of them says. */
 
@@ -45,12 +45,7 @@ export async function expectLedTo(page: Page, path: string, id: number): Promise
   await expect(shown).toBeFocused();
 }
 
-/** Two people, each in a browser. */
-export async function twoPeople(page: Page): Promise<{ reader: Api; actor: Api; close: () => Promise<void> }> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('No browser');
-  const context = await browser.newContext();
-  const reader = await signInWithApi(page, READER);
-  const actor = await signInWithApi(await context.newPage(), ACTOR);
-  return { reader, actor, close: () => context.close() };
+/** Somebody at a page, and somebody else who acts: what a browser of theirs would do is tried elsewhere. */
+export async function twoPeople(page: Page, product: string): Promise<{ reader: Api; actor: Api }> {
+  return { reader: await signInWithApi(page, READER), actor: await apiOf(product, ACTOR) };
 }

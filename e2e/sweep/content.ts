@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
 import { TOPICS } from '../../contract/features/notifications/topics.ts';
 import { demoClip } from '../../seeds/demo/video/clips.ts';
-import { signInWithApi, type Api } from '../api.ts';
+import { apiOf, type Api } from '../api.ts';
 import { makeDocument, makePhoto } from '../files.ts';
 
 /** Ids of what the sweep looks at, beside the demo. */
@@ -80,10 +79,8 @@ async function publishNews(editor: Api): Promise<number> {
  * Publishes what the demo has not, so that no row of the sweep is empty: in the name of an ordinary member, to the owner, who
  * is told of it by the bell and by mail.
  */
-export async function prepareContent(browser: Browser, baseURL: string): Promise<Content> {
-  const contexts = [await browser.newContext({ baseURL }), await browser.newContext({ baseURL })] as const;
-  const owner = await signInWithApi(await contexts[0].newPage(), OWNER);
-  const member = await signInWithApi(await contexts[1].newPage(), 'laura.castaneda');
+export async function prepareContent(product: string): Promise<Content> {
+  const [owner, member] = [await apiOf(product, OWNER), await apiOf(product, 'laura.castaneda')];
   const all = TOPICS.map(topic => [topic, { Web: true, Email: true }] as const);
   await owner.put('/api/Flx_Notifications/preferences', {
     Topics: Object.fromEntries(all),
@@ -108,7 +105,7 @@ export async function prepareContent(browser: Browser, baseURL: string): Promise
     Answers: ['Sí', 'No'],
   });
   await owner.post(`/api/Flx_Polls/${answeredPoll}/vote`, { Option: Poll?.Options[0]?.Id });
-  const content = {
+  return {
     ...posts,
     answeredPoll,
     openCase,
@@ -117,6 +114,4 @@ export async function prepareContent(browser: Browser, baseURL: string): Promise
     news: await publishNews(owner),
     event: await idsOf(owner, '/api/Flx_Events?$orderby=StartDate desc&$top=1'),
   };
-  for (const context of contexts) await context.close();
-  return content;
 }

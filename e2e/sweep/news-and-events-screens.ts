@@ -28,6 +28,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'news form with its messages',
+    keepsItsWords: true,
     address: () => newsPaths.list,
     open: async ({ page, texts: { news } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
@@ -60,6 +61,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'event form with its messages',
+    keepsItsWords: true,
     address: () => eventPaths.list,
     open: async ({ page, texts: { events } }) => {
       await page.getByRole('button', { name: events.list.create }).click();

@@ -9,10 +9,10 @@ const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
 /** Hashes a password for keeping: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { N, r, p } = CURRENT): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, KEY_BYTES, CURRENT);
-  return ['scrypt', CURRENT.N, CURRENT.r, CURRENT.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  const key = await derive(password, salt, KEY_BYTES, { N, r, p });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Compares in the time that a hash takes, whatever the answer. A hash of a form that we don't know matches nothing. */
