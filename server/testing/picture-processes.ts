@@ -1,20 +1,27 @@
 import { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { beforeEach, vi } from 'vitest';
 
-/** Kills every process that this file of tests has started since; call it before the first of them starts. */
+/**
+ * Kills every process that is asked for a photo during a test. Files of tests share what rests between photos, so a process is
+ * known by being listened to and not by having been started here.
+ */
 export function watchPictureProcesses(): () => void {
-  const started: ChildProcess[] = [];
+  const asked = new Set<ChildProcess>();
   beforeEach(() => {
-    const { spawn } = ChildProcess.prototype as ChildProcess & { spawn: (options: unknown) => unknown }; // undocumented
-    vi.spyOn(ChildProcess.prototype as ChildProcess & { spawn: typeof spawn }, 'spawn').mockImplementation(function (
-      this: ChildProcess,
-      options: unknown,
+    asked.clear();
+    // Any event, not the last of its overloads alone.
+    const emitter: EventEmitter = ChildProcess.prototype;
+    vi.spyOn(emitter, 'on').mockImplementation(function (
+      this: EventEmitter,
+      event: string | symbol,
+      listener: (...given: unknown[]) => void,
     ) {
-      started.push(this);
-      return spawn.call(this, options);
+      if (event === 'message' && this instanceof ChildProcess) asked.add(this);
+      return EventEmitter.prototype.on.call(this, event, listener);
     });
   });
   return () => {
-    for (const process of started.splice(0)) process.kill('SIGKILL');
+    for (const process of asked) process.kill('SIGKILL');
   };
 }
