@@ -58,6 +58,29 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
     await author.put(one(), kind.edit('Y otra', app.now)).expect(200);
   });
 
+  if (!kind.isEditedByAuthor)
+    it('keeps whom it is for when an editor who knows not all of them changes that', async () => {
+      const [hidden, open] = [
+        await app.world.group({ org, isPrivate: true, members: [author.id] }),
+        await app.world.group({ org, members: [author.id] }),
+      ];
+      const groupOf = (Id: number) => ({ Type: 'group' as const, Id });
+      const wide = { ...kind.edit('Para todos', app.now), Home: true, Group: [groupOf(hidden), groupOf(open)] };
+      await author.put(one(), wide).expect(200);
+      const other = await app.world.user({ org, roles: kind.authorRoles });
+      const own = await app.world.group({ org, members: [other.id] });
+      const groups = async () => (await read()).Group.map(({ Id }) => Id).toSorted((a, b) => a - b);
+      const change = { ...kind.edit('De otra', app.now), Home: true };
+
+      const { body } = await other.get(one()).expect(200);
+      expect((body as { results: Publication }).results.Group).toEqual([expect.objectContaining(groupOf(open))]);
+      await other.put(one(), { ...change, Group: [groupOf(open), groupOf(own)] }).expect(200);
+      expect(await groups()).toEqual([hidden, open, own]);
+      await other.put(one(), { ...change, Group: [groupOf(own)] }).expect(200);
+      expect(await groups()).toEqual([hidden, own]);
+      await other.put(one(), { ...change, Group: [groupOf(hidden), groupOf(own)] }).expect(422);
+    });
+
   it('is not saved by whoever says it wrongly, or may not', async () => {
     for (const EditionDate of [5, {}, [], true]) await edit(EditionDate).expect(400);
     for (const EditionDate of ['', 'ayer']) await edit(EditionDate).expect(409);

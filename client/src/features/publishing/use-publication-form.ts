@@ -14,12 +14,14 @@ import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience
 import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import { publicationErrors } from './publication-errors.ts';
+import type { NamedTarget } from './use-own-places.ts';
 import { rebase, type Part } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { usePublishingTexts } from './texts.ts';
 
 /** What the engine knows of a publication that is being edited. */
 export interface Edited extends Places {
+  Group: readonly NamedTarget[];
   Id: number;
   /** Null of what was never edited. */
   EditionDate: string | null;
@@ -171,7 +173,7 @@ export function usePublicationForm<
     audience: {
       value: form.values.Audience,
       error: form.errorOf('Group'),
-      isNew,
+      standing: edited && edited.Group,
       isOpen: isAudienceOpen,
       // Every `Values` has this one.
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
