@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = testApp();
+const PEOPLE = 50;
+
+it('people who are made together join their areas together, and each area counts them once', async () => {
+  const { org, area } = await app.world.org();
+  const second = await app.world.group({ org, isArea: true });
+  await app.owner.query(`
+    create table counted (group_id int);
+    create function note_count() returns trigger language plpgsql as $$ begin
+      insert into counted values (new.id); return null; end $$;
+    create trigger note_count after update of members on groups for each row execute function note_count()`);
+  await app.owner.query(
+    `insert into users (org_id, oid, email, area_id)
+     select $1, gen_random_uuid(), 'p' || p || '@x.example', case when p % 2 = 0 then $2::int else $3 end
+     from generate_series(1, $4::int) p`,
+    [org, area, second, PEOPLE],
+  );
+  const { rows } = await app.owner.query(
+    `select g.id, g.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
+       (select count(*)::int from counted c where c.group_id = g.id) as counts
+     from groups g where g.org_id = $1 order by g.id`,
+    [org],
+  );
+  expect(rows).toEqual([area, second].map(id => ({ id, members: PEOPLE / 2, rows: PEOPLE / 2, counts: 1 })));
+
+  await app.owner.query('update users set area_id = $2 where org_id = $1 and area_id = $3', [org, area, second]);
+  const { rows: moved } = await app.owner.query('select members::int from groups where org_id = $1 order by id', [org]);
+  expect(moved).toEqual([{ members: PEOPLE }, { members: 0 }]);
+});
