@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { characters, cut, isStorable, shortened } from './text.ts';
+import { characters, cut, isStorable, shortened, visibleLine, visibleText } from './text.ts';
 
 describe('texts', () => {
   it('counts and cuts whole characters', () => {
@@ -22,5 +22,20 @@ describe('texts', () => {
     expect(isStorable('añ😀')).toBe(true);
     expect(isStorable('a\0')).toBe(false);
     expect(isStorable('a\ud83d')).toBe(false);
+  });
+});
+
+describe('what people see of a text', () => {
+  it.each([
+    ['  uno\r\ndos\rtres  ', 'uno\ndos\ntres', 'uno dos tres'],
+    ['Ana\u202egnp.exe', 'Anagnp.exe', 'Anagnp.exe'],
+    ['a\u0007b\u0008c\u007fd\u009be', 'abcde', 'abcde'],
+    ['\u2066Ana\u2069 \u2068Ruiz', 'Ana Ruiz', 'Ana Ruiz'],
+    ['uno\u2028dos', 'uno\ndos', 'uno dos'],
+    ['uno\tdos\n\n\ntres', 'uno\tdos\n\n\ntres', 'uno dos tres'],
+    ['👩‍👩‍👧 ñandú', '👩‍👩‍👧 ñandú', '👩‍👩‍👧 ñandú'],
+  ])('%j', (text, visible, line) => {
+    expect(visibleText(text)).toBe(visible);
+    expect(visibleLine(text)).toBe(line);
   });
 });

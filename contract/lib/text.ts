@@ -13,3 +13,17 @@ export function shortened(text: string, max: number): string {
 
 /** False of texts that PostgreSQL can't keep: those with NUL or half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
+/** Control characters but tab, line feed and NUL (which `isStorable` refuses), and those that turn the direction of what follows. */
+// oxlint-disable-next-line no-control-regex -- these are the characters that nobody sees
+const UNSEEN = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A text as people see it: its lines end alike, and nothing in it can be drawn over or turned round. @spec THREATS T14 */
+export const visibleText = (text: string): string =>
+  text
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(UNSEEN, '')
+    .trim();
+
+/** The same on one line: a title, a name, a price. */
+export const visibleLine = (text: string): string => visibleText(text).replace(/\s+/g, ' ');

@@ -87,23 +87,23 @@ select
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8))
---                                             SubPlan 4
+--                                             Filter: (((author_id = n.user_id) AND (NOT (ANY (id = (hashed SubPlan 5).col1)))) OR EXISTS(SubPlan 8))
+--                                             SubPlan 5
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                                     ->  Seq Scan on withheld_items r
+--                                                           Filter: (org_id = n.org_id)
 --                                             SubPlan 8
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
---                                                           SubPlan 7
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
+--                                                           SubPlan 6
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m
---                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                                                                   ->  Index Only Scan using memberships_group on memberships m
+--                                                                         Index Cond: ((org_id = n.org_id) AND (group_id = t.aud_id) AND (user_id = n.user_id))
 --                               SubPlan 21
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -113,23 +113,23 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 13))) OR EXISTS(SubPlan 17))
---                                                   SubPlan 13
+--                                                   Filter: (((author_id = n.user_id) AND (NOT (ANY (id = (hashed SubPlan 14).col1)))) OR EXISTS(SubPlan 17))
+--                                                   SubPlan 14
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
---                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                           ->  Seq Scan on withheld_items r_1
+--                                                                 Filter: (org_id = n.org_id)
 --                                                   SubPlan 17
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
---                                                                 SubPlan 16
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 15)))
+--                                                                 SubPlan 15
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                                                                         ->  Index Only Scan using memberships_group on memberships m_1
+--                                                                               Index Cond: ((org_id = n.org_id) AND (group_id = t_1.aud_id) AND (user_id = n.user_id))
 --                               SubPlan 23
 --                                 ->  Seq Scan on report_cases the_report_cases
 --                                       Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
@@ -157,23 +157,23 @@ select
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32))
---                                       SubPlan 28
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT (ANY (id = (hashed SubPlan 29).col1)))) OR EXISTS(SubPlan 32))
+--                                       SubPlan 29
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
---                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                               ->  Seq Scan on withheld_items r_2
+--                                                     Filter: (org_id = n_1.org_id)
 --                                       SubPlan 32
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
---                                                     SubPlan 31
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 30)))
+--                                                     SubPlan 30
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                             ->  Index Only Scan using memberships_group on memberships m_2
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (group_id = t_2.aud_id) AND (user_id = n_1.user_id))
 --                         SubPlan 45
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -183,23 +183,23 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 37))) OR EXISTS(SubPlan 41))
---                                             SubPlan 37
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT (ANY (id = (hashed SubPlan 38).col1)))) OR EXISTS(SubPlan 41))
+--                                             SubPlan 38
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                     ->  Seq Scan on withheld_items r_3
+--                                                           Filter: (org_id = n_1.org_id)
 --                                             SubPlan 41
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 40).col1))))
---                                                           SubPlan 40
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 39)))
+--                                                           SubPlan 39
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                                                                   ->  Index Only Scan using memberships_group on memberships m_3
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (group_id = t_3.aud_id) AND (user_id = n_1.user_id))
 --                         SubPlan 47
 --                           ->  Seq Scan on report_cases the_report_cases_1
 --                                 Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
@@ -327,23 +327,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40))) OR EXISTS(SubPlan 44))
---                                           SubPlan 40
+--                                           Filter: (((author_id = self.user_id) AND (NOT (ANY (id = (hashed SubPlan 41).col1)))) OR EXISTS(SubPlan 44))
+--                                           SubPlan 41
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                   ->  Seq Scan on withheld_items r_4
+--                                                         Filter: (org_id = self.org_id)
 --                                           SubPlan 44
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
---                                                         SubPlan 43
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 42)))
+--                                                         SubPlan 42
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                 ->  Index Only Scan using memberships_pkey on memberships m
---                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                                                                 ->  Index Only Scan using memberships_group on memberships m
+--                                                                       Index Cond: ((org_id = self.org_id) AND (group_id = t.aud_id) AND (user_id = self.user_id))
 --                             SubPlan 57
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -353,23 +353,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 Filter: (removed_in IS NULL)
 --                                           ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                                 Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                                 Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 49))) OR EXISTS(SubPlan 53))
---                                                 SubPlan 49
+--                                                 Filter: (((author_id = self.user_id) AND (NOT (ANY (id = (hashed SubPlan 50).col1)))) OR EXISTS(SubPlan 53))
+--                                                 SubPlan 50
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
---                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                         ->  Seq Scan on withheld_items r_5
+--                                                               Filter: (org_id = self.org_id)
 --                                                 SubPlan 53
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                         ->  Index Scan using audiences_item on audiences t_1
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
---                                                               SubPlan 52
+--                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 51)))
+--                                                               SubPlan 51
 --                                                                 ->  Result
 --                                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                       ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                                             Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                                                                       ->  Index Only Scan using memberships_group on memberships m_1
+--                                                                             Index Cond: ((org_id = self.org_id) AND (group_id = t_1.aud_id) AND (user_id = self.user_id))
 --                             SubPlan 59
 --                               ->  Seq Scan on report_cases the_report_cases_2
 --                                     Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)

@@ -71,23 +71,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                                   Filter: (removed_in IS NULL)
 --                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                   Index Cond: ((org_id = $7) AND (id = $9))
---                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
---                                   SubPlan 14
+--                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 15).col1)))) OR EXISTS(SubPlan 18))
+--                                   SubPlan 15
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                           ->  Seq Scan on withheld_items r_4
+--                                                 Filter: (org_id = $1)
 --                                   SubPlan 18
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_2
 --                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                                 SubPlan 17
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 16)))
+--                                                 SubPlan 16
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                         ->  Index Only Scan using memberships_group on memberships m_1
+--                                                               Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
 --                       SubPlan 1
 --                         ->  Aggregate
 --                               ->  Limit
@@ -183,23 +183,23 @@ select i.id, i.type as kind, i.author_id as author from feed_items i
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
---                 SubPlan 1
+--                 Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
+--                 SubPlan 2
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         ->  Seq Scan on withheld_items r
+--                               Filter: (org_id = $1)
 --                 SubPlan 5
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
---                               SubPlan 4
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
+--                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m
---                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                       ->  Index Only Scan using memberships_group on memberships m
+--                                             Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
 
 insert into comments (item_id, parent_id, author_id, body, created_at, org_id)
       values ($1, $2, $3, $4, $5, $6) returning id as id;
@@ -275,12 +275,12 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
---                                             SubPlan 7
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
+--                                             SubPlan 6
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t.aud_id) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
@@ -395,23 +395,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                       Filter: (removed_in IS NULL)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
 --                       Index Cond: ((org_id = $8) AND (id = self.item_id))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
---                       SubPlan 14
+--                       Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 15).col1)))) OR EXISTS(SubPlan 18))
+--                       SubPlan 15
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                               ->  Seq Scan on withheld_items r_4
+--                                     Filter: (org_id = $1)
 --                       SubPlan 18
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                     SubPlan 17
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 16)))
+--                                     SubPlan 16
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Aggregate
 --             ->  Limit
@@ -522,23 +522,23 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
---                         SubPlan 1
+--                         Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
+--                         SubPlan 2
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                 ->  Seq Scan on withheld_items r
+--                                       Filter: (org_id = $1)
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
---                                       SubPlan 4
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
+--                                       SubPlan 3
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m
---                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_group on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
@@ -636,12 +636,12 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 5).col1))))
---                                             SubPlan 5
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 4)))
+--                                             SubPlan 4
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t.aud_id) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result

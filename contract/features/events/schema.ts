@@ -4,7 +4,7 @@ import type { events } from '../../i18n/es-CO/events.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
-import { textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { CONTENT_MAX } from '../richtext/limits.ts';
 import { contentSchema } from '../richtext/schema.ts';
@@ -41,11 +41,11 @@ const areInOrder = (times: { readonly StartDate?: unknown; readonly EndDate?: un
  * @spec 1§5 Event and news forms
  */
 export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { isNew, clean }: EventSchemaOptions) => {
-  const limited = (max: number) => textSchema(max, texts.tooLong(max), feedTexts.textUnreadable);
+  const terms = (max: number) => [max, texts.tooLong(max), feedTexts.textUnreadable] as const;
   const photo = attachmentsSchema(feedTexts, EVENT_PHOTOS, texts.photosTooMany).min(EVENT_PHOTOS, texts.photoRequired);
   return object({
-    Title: limited(EVENT_TITLE_MAX).required(texts.titleRequired),
-    Description: limited(EVENT_DESCRIPTION_MAX).required(texts.descriptionRequired),
+    Title: lineSchema(...terms(EVENT_TITLE_MAX)).required(texts.titleRequired),
+    Description: textSchema(...terms(EVENT_DESCRIPTION_MAX)).required(texts.descriptionRequired),
     Content: contentSchema({ clean, tooLong: texts.tooLong(CONTENT_MAX), unreadable: feedTexts.textUnreadable }),
     StartDate: instantSchema()
       .typeError(texts.startInvalid)
@@ -55,8 +55,8 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { is
       .typeError(texts.endInvalid)
       .nullable()
       .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),
-    Location: limited(EVENT_PLACE_MAX).required(texts.placeRequired),
-    Requirement: limited(EVENT_REQUIREMENT_MAX),
+    Location: lineSchema(...terms(EVENT_PLACE_MAX)).required(texts.placeRequired),
+    Requirement: lineSchema(...terms(EVENT_REQUIREMENT_MAX)),
     City: idSchema(texts.cityRequired).required(texts.cityRequired),
     Attachments: isNew ? photo.required(texts.photoRequired) : photo,
     Home: boolean(),

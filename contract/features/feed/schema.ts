@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { mentionsSchema } from '../social/mentions-schema.ts';
 import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_MEDIA_MAX, POST_TARGETS_MAX, POST_TEXT_MAX } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const attachmentsSchema = (texts: Texts, max: number, tooMany: string) =>
     .of(
       object({
         id: string().uuid(texts.filesInvalid).required(texts.filesInvalid),
-        alt: textSchema(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts.textUnreadable),
+        alt: lineSchema(ALT_TEXT_MAX, texts.altTooLong(ALT_TEXT_MAX), texts.textUnreadable),
       })
         .required(texts.filesInvalid)
         .noUnknown(texts.filesInvalid),

@@ -4,7 +4,7 @@ import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { news } from '../../i18n/es-CO/news.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
-import { textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { contentSchema } from '../richtext/schema.ts';
 import {
@@ -49,10 +49,10 @@ const days = (message: string) =>
  */
 export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, clean }: NewsSchemaOptions) => {
   const photo = attachmentsSchema(feedTexts, NEWS_PHOTOS, own.onePhoto).min(NEWS_PHOTOS, own.photoRequired);
-  const limited = (max: number) => textSchema(max, own.tooLong(max), feedTexts.textUnreadable);
+  const terms = (max: number) => [max, own.tooLong(max), feedTexts.textUnreadable] as const;
   return object({
-    Title: limited(NEWS_TITLE_MAX).required(own.titleRequired),
-    Description: limited(NEWS_DESCRIPTION_MAX).required(own.descriptionRequired),
+    Title: lineSchema(...terms(NEWS_TITLE_MAX)).required(own.titleRequired),
+    Description: textSchema(...terms(NEWS_DESCRIPTION_MAX)).required(own.descriptionRequired),
     // Markup alone is no content. @spec 1§5
     Content: contentSchema({ clean, tooLong: own.contentTooLong, unreadable: feedTexts.textUnreadable }).required(
       own.contentRequired,
@@ -74,7 +74,7 @@ export const newsSchema = ({ feed: feedTexts, news: own }: NewsTexts, { isNew, c
 /** Body of `POST` and `PUT /api/Flx_NewsCategories`. */
 export const newsCategorySchema = ({ feed: feedTexts, news: own }: NewsTexts) =>
   object({
-    Title: textSchema(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
+    Title: lineSchema(NEWS_CATEGORY_MAX, own.tooLong(NEWS_CATEGORY_MAX), feedTexts.textUnreadable).required(
       own.categoryTitleRequired,
     ),
   });

@@ -1,9 +1,10 @@
-import { array, boolean, date, object, type InferType } from 'yup';
+import { array, boolean, object, type InferType } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { polls } from '../../i18n/es-CO/polls.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { textSchema } from '../../lib/text-schema.ts';
+import { instantSchema } from '../../lib/instant-schema.ts';
+import { lineSchema } from '../../lib/text-schema.ts';
 import { targetsSchema } from '../feed/schema.ts';
 import { mentionsSchema } from '../social/mentions-schema.ts';
 import { POLL_ANSWERS_MAX, POLL_ANSWERS_MIN, POLL_ANSWER_TEXT_MAX, POLL_QUESTION_MAX } from './limits.ts';
@@ -15,7 +16,7 @@ export interface PollTexts {
   readonly polls: Translation<typeof polls>['errors'];
 }
 
-const line = (max: number, tooLong: string, texts: PollTexts) => textSchema(max, tooLong, texts.feed.textUnreadable);
+const line = (max: number, tooLong: string, texts: PollTexts) => lineSchema(max, tooLong, texts.feed.textUnreadable);
 
 const question = (texts: PollTexts) => line(POLL_QUESTION_MAX, texts.polls.questionTooLong(POLL_QUESTION_MAX), texts);
 
@@ -39,7 +40,7 @@ export const pollSchema = (texts: PollTexts) =>
   object({
     Question: question(texts),
     Answers: answers(texts).required(texts.polls.tooFewAnswers),
-    ClosesAt: date().typeError(texts.polls.closingInvalid).nullable(),
+    ClosesAt: instantSchema().typeError(texts.polls.closingInvalid).nullable(),
     Group: targetsSchema(texts.feed),
     Home: boolean(),
     Mentions: mentionsSchema(),

@@ -3,7 +3,7 @@ import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { tienda } from '../../i18n/es-CO/tienda.ts';
 import type { Translation } from '../../i18n/language.ts';
-import { textSchema } from '../../lib/text-schema.ts';
+import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { DESCRIPTION_MAX, MOBILE_MAX, PHONE_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from './limits.ts';
 import { extensionOf } from './rules.ts';
@@ -17,18 +17,18 @@ export interface AdvertTexts {
 
 /** Body of `POST` and `PUT /api/Flx_Store`, with the messages of its reader. @spec 1§5 Article */
 export const advertSchema = ({ feed: feedTexts, tienda: texts }: AdvertTexts) => {
-  const limited = (max: number) => textSchema(max, texts.tooLong(max), feedTexts.textUnreadable);
+  const terms = (max: number) => [max, texts.tooLong(max), feedTexts.textUnreadable] as const;
   return object({
-    Title: limited(TITLE_MAX).required(texts.titleRequired),
-    Description: limited(DESCRIPTION_MAX).required(texts.descriptionRequired),
-    Price: limited(PRICE_MAX).required(texts.priceRequired),
+    Title: lineSchema(...terms(TITLE_MAX)).required(texts.titleRequired),
+    Description: textSchema(...terms(DESCRIPTION_MAX)).required(texts.descriptionRequired),
+    Price: lineSchema(...terms(PRICE_MAX)).required(texts.priceRequired),
     Location: idSchema(texts.locationRequired).required(texts.locationRequired),
     Category: string().oneOf(ADVERT_CATEGORIES, texts.categoryRequired).required(texts.categoryRequired),
-    ContactTel: limited(PHONE_MAX).nullable(),
+    ContactTel: lineSchema(...terms(PHONE_MAX)).nullable(),
     ContactExt: mixed<number | string>()
       .nullable()
       .test('extension', texts.extensionInvalid, value => extensionOf(value) !== undefined),
-    ContactMobile: limited(MOBILE_MAX).nullable(),
+    ContactMobile: lineSchema(...terms(MOBILE_MAX)).nullable(),
     Attachments: attachmentsSchema(feedTexts, PHOTOS_MAX, texts.photosTooMany(PHOTOS_MAX)),
     Home: boolean(),
     Group: targetsSchema(feedTexts),
