@@ -79,9 +79,10 @@ for (const [name, text] of Object.entries(await pages())) {
 }
 // The statements that the application runs, and their plans.
 if (!isCheck) {
-  const renewal = ['vitest', 'run', '--project', 'api', 'server/hot-statements.api.test.ts', '--update'];
+  const renewal = ['vitest', 'run', '--project', 'api', 'server/hot-statements.api.test.ts'];
   const { status } = spawnSync('npx', renewal, {
     cwd: projectFolder,
+    env: { ...process.env, RENEW_SQL: 'yes' },
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

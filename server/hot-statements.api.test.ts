@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -23,8 +23,11 @@ const app = testApp();
 let client: pg.PoolClient;
 let reader: TestClient;
 
-/** What a plan may depend on besides the rows, the same on every machine. */
-const PLANNER = `set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
+/**
+ * What a plan may depend on besides the rows, the same on every machine. Tables as small as these may well be read through,
+ * those of the product never: one is only where no index serves.
+ */
+const PLANNER = `set enable_seqscan = off; set jit = off; set max_parallel_workers_per_gather = 0; set work_mem = '4MB';
   set effective_cache_size = '4GB'; set random_page_cost = 4; set seq_page_cost = 1`;
 
 beforeAll(async () => {
@@ -217,9 +220,19 @@ async function pageOf(feature: string): Promise<string> {
   return `${parts.join('\n')}\n`;
 }
 
+/** Plans of the same cost may change places from one run to the next, so one is printed anew only with its statement. */
+const withoutPlans = (page: string): string => page.replaceAll(/^--   .*\n/gm, '');
+
 describe('docs/sql', () => {
   it.each(Object.keys(SCENES))('has the statements of %s as they are; npm run docs renews it', async feature => {
-    await expect(await pageOf(feature)).toMatchFileSnapshot(`../docs/sql/${feature}.sql`);
+    const file = `docs/sql/${feature}.sql`;
+    const known = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const page = await pageOf(feature);
+    if (process.env['RENEW_SQL'] === 'yes' && withoutPlans(page) !== withoutPlans(known)) {
+      writeFileSync(file, page);
+      return;
+    }
+    expect(withoutPlans(known)).toBe(withoutPlans(page));
   });
 
   it('has no others', () => {

@@ -107,19 +107,19 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 31
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                     ->  Seq Scan on withheld_items r_4
---                                           Filter: (org_id = $4)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $4)
 --                             SubPlan 34
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                     ->  Index Scan using audiences_item on audiences t_1
 --                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 32)))
---                                           SubPlan 32
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                           SubPlan 33
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                                   ->  Index Only Scan using memberships_group on memberships m_1
---                                                         Index Cond: ((org_id = $4) AND (group_id = t_1.aud_id) AND (user_id = $5))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                         Index Cond: ((org_id = $4) AND (user_id = $5))
 --                       SubPlan 2
 --                         ->  Aggregate
 --                               ->  Incremental Sort
@@ -146,12 +146,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                       Filter: (aud_id > 0)
 --                                                 ->  Index Scan using groups_pkey on groups g
 --                                                       Index Cond: ((org_id = $4) AND (id = t.aud_id))
---                                                       Filter: ((NOT is_private) OR EXISTS(SubPlan 4))
---                                                       SubPlan 4
+--                                                       Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
+--                                                       SubPlan 5
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                                               ->  Index Only Scan using memberships_group on memberships m
---                                                                     Index Cond: ((org_id = $4) AND (group_id = g.id) AND (user_id = $5))
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
 --                       SubPlan 8
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -387,23 +387,23 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $12)
 --           ->  Index Scan using events_pkey on events self
 --                 Index Cond: ((org_id = $12) AND (id = $13))
---                 Filter: (((author_id = $5) AND (NOT (ANY (id = (hashed SubPlan 31).col1)))) OR EXISTS(SubPlan 34))
---                 SubPlan 31
+--                 Filter: (((author_id = $5) AND (NOT EXISTS(SubPlan 30))) OR EXISTS(SubPlan 34))
+--                 SubPlan 30
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                         ->  Seq Scan on withheld_items r_4
---                               Filter: (org_id = $4)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               Index Cond: ((org_id = $4) AND (item_id = self.id))
 --                 SubPlan 34
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                         ->  Index Scan using audiences_item on audiences t_1
 --                               Index Cond: ((org_id = $4) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 32)))
---                               SubPlan 32
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                               SubPlan 33
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                       ->  Index Only Scan using memberships_group on memberships m_1
---                                             Index Cond: ((org_id = $4) AND (group_id = t_1.aud_id) AND (user_id = $5))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $4) AND (user_id = $5))
 --     SubPlan 2
 --       ->  Aggregate
 --             ->  Incremental Sort
@@ -430,12 +430,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $4) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 4))
---                                     SubPlan 4
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
+--                                     SubPlan 5
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $4) AND (group_id = g.id) AND (user_id = $5))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $4) AND (user_id = $5))
 --     SubPlan 8
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -582,23 +582,23 @@ select e.starts_at as start, e.ends_at as end from events e
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using events_pkey on events e
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
---                 SubPlan 2
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Seq Scan on withheld_items r
---                               Filter: (org_id = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                               Index Cond: ((org_id = $1) AND (item_id = e.id))
 --                 SubPlan 5
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t
 --                               Index Cond: ((org_id = $1) AND (item_id = e.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
---                               SubPlan 3
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_group on memberships m
---                                             Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
 
 insert into event_people (org_id, event_id, user_id, kind) values ($1, $2, $3, $4)
   on conflict do nothing;
@@ -636,23 +636,23 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --     ->  Index Scan using events_pkey on events e
 --           Index Cond: ((org_id = $1) AND (id = $5))
---           Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 13).col1)))) OR EXISTS(SubPlan 16))
---           SubPlan 13
+--           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 12))) OR EXISTS(SubPlan 16))
+--           SubPlan 12
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Seq Scan on withheld_items r
---                         Filter: (org_id = $1)
+--                   ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                         Index Cond: ((org_id = $1) AND (item_id = e.id))
 --           SubPlan 16
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using audiences_item on audiences t
 --                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 14)))
---                         SubPlan 14
+--                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 15).col1))))
+--                         SubPlan 15
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_group on memberships m
---                                       Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Aggregate
 --             ->  Limit

@@ -163,23 +163,21 @@ with ids as materialized (select item_id from (
 --       ->  Limit
 --             ->  Sort
 --                   Sort Key: a.item_id DESC
---                   ->  Group
+--                   ->  HashAggregate
 --                         Group Key: a.item_id
---                         ->  Sort
---                               Sort Key: a.item_id
---                               ->  Nested Loop
---                                     ->  Append
---                                           ->  Result
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Only Scan using memberships_pkey on memberships
---                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                                     ->  Limit
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Only Scan Backward using audiences_pkey on audiences a
---                                                       Index Cond: ((org_id = $1) AND (aud_id = (0)) AND (item_id < $4))
---                                                       Filter: (((home_until IS NULL) OR (home_until > $3)) AND ((expires_at IS NULL) OR (expires_at > $3)))
+--                         ->  Nested Loop
+--                               ->  Append
+--                                     ->  Result
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan using memberships_pkey on memberships
+--                                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--                               ->  Limit
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Only Scan Backward using audiences_pkey on audiences a
+--                                                 Index Cond: ((org_id = $1) AND (aud_id = (0)) AND (item_id < $4))
+--                                                 Filter: (((home_until IS NULL) OR (home_until > $3)) AND ((expires_at IS NULL) OR (expires_at > $3)))
 --     CTE page
 --       ->  Limit
 --             ->  CTE Scan on ids
@@ -229,12 +227,12 @@ with ids as materialized (select item_id from (
 --                                                         Filter: (aud_id > 0)
 --                                                   ->  Index Scan using groups_pkey on groups g
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR EXISTS(SubPlan 6))
---                                                         SubPlan 6
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 7).col1)))
+--                                                         SubPlan 7
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using memberships_group on memberships m
---                                                                       Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 9
 --                           ->  Aggregate
 --                                 ->  Incremental Sort
@@ -273,23 +271,23 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 16)))
---                                       SubPlan 16
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                       SubPlan 17
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $2))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 24
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 22)))
---                                       SubPlan 22
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 23).col1))))
+--                                       SubPlan 23
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_2
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 28
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -314,12 +312,12 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
 --                                               ->  Index Scan using groups_pkey on groups g_1
 --                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 30))
---                                                     SubPlan 30
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 31).col1)))
+--                                                     SubPlan 31
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                             ->  Index Only Scan using memberships_group on memberships m_3
---                                                                   Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 38
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -450,12 +448,12 @@ with ids as materialized (select item_id from (
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_1.id = v_2.city_id)
---                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       Merge Cond: (v_2.city_id = c_1.id)
 --                                       ->  Sort
 --                                             Sort Key: v_2.city_id
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                       ->  Index Scan using cities_pkey on cities c_1
 --                         SubPlan 63
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -662,12 +660,12 @@ with ids as materialized (select item_id from (
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using groups_pkey on groups g
 --                   Index Cond: ((org_id = $1) AND (id = $2))
---                   Filter: ((NOT is_private) OR EXISTS(SubPlan 3))
---                   SubPlan 3
+--                   Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                   SubPlan 4
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_group on memberships m
---                                 Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $6))
+--                           ->  Index Only Scan using memberships_pkey on memberships m
+--                                 Index Cond: ((org_id = $1) AND (user_id = $6))
 --     InitPlan 7
 --       ->  Aggregate
 --             InitPlan 6
@@ -714,12 +712,12 @@ with ids as materialized (select item_id from (
 --                                                         Filter: (aud_id > 0)
 --                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR EXISTS(SubPlan 9))
---                                                         SubPlan 9
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 10).col1)))
+--                                                         SubPlan 10
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using memberships_group on memberships m_1
---                                                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $6))
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 12
 --                           ->  Aggregate
 --                                 ->  Incremental Sort
@@ -758,23 +756,23 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 19)))
---                                       SubPlan 19
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                       SubPlan 20
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_2
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $6))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 27
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 25)))
---                                       SubPlan 25
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       SubPlan 26
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_3
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $6))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 31
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -799,12 +797,12 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
 --                                               ->  Index Scan using groups_pkey on groups g_2
 --                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 33))
---                                                     SubPlan 33
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 34).col1)))
+--                                                     SubPlan 34
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                             ->  Index Only Scan using memberships_group on memberships m_4
---                                                                   Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $6))
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 41
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -935,12 +933,12 @@ with ids as materialized (select item_id from (
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_1.id = v_2.city_id)
---                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       Merge Cond: (v_2.city_id = c_1.id)
 --                                       ->  Sort
 --                                             Sort Key: v_2.city_id
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
+--                                       ->  Index Scan using cities_pkey on cities c_1
 --                         SubPlan 66
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1234,12 +1232,12 @@ with ids as materialized (select item_id from (
 --                                                         Filter: (aud_id > 0)
 --                                                   ->  Index Scan using groups_pkey on groups g
 --                                                         Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                                         Filter: ((NOT is_private) OR EXISTS(SubPlan 8))
---                                                         SubPlan 8
+--                                                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
+--                                                         SubPlan 9
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using memberships_group on memberships m
---                                                                       Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 11
 --                           ->  Aggregate
 --                                 ->  Incremental Sort
@@ -1278,23 +1276,23 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
---                                       SubPlan 18
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                       SubPlan 19
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $2))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 26
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 24)))
---                                       SubPlan 24
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                       SubPlan 25
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_2
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 30
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1319,12 +1317,12 @@ with ids as materialized (select item_id from (
 --                                                     Index Cond: ((org_id = $1) AND (news_id = v_1.id))
 --                                               ->  Index Scan using groups_pkey on groups g_1
 --                                                     Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 32))
---                                                     SubPlan 32
+--                                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 33).col1)))
+--                                                     SubPlan 33
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                             ->  Index Only Scan using memberships_group on memberships m_3
---                                                                   Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 40
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1455,12 +1453,12 @@ with ids as materialized (select item_id from (
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_1.id = v_2.city_id)
---                                       ->  Index Scan using cities_pkey on cities c_1
+--                                       Merge Cond: (v_2.city_id = c_1.id)
 --                                       ->  Sort
 --                                             Sort Key: v_2.city_id
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
+--                                       ->  Index Scan using cities_pkey on cities c_1
 --                         SubPlan 65
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1662,23 +1660,23 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                             ->  Nested Loop
 --                                   ->  Index Scan using feed_items_pkey on feed_items i
 --                                         Index Cond: ((org_id = $2) AND (id = wanted.id))
---                                         Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 64).col1)))) OR EXISTS(SubPlan 67))
---                                         SubPlan 64
+--                                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
+--                                         SubPlan 63
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                 ->  Seq Scan on withheld_items r_8
---                                                       Filter: (org_id = $2)
+--                                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                         SubPlan 67
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                 ->  Index Scan using audiences_item on audiences t_8
 --                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 65)))
---                                                       SubPlan 65
+--                                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                                       SubPlan 66
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                               ->  Index Only Scan using memberships_group on memberships m_8
---                                                                     Index Cond: ((org_id = $2) AND (group_id = t_8.aud_id) AND (user_id = $3))
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
 --                                   ->  Index Scan using users_pkey on users w
 --                                         Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                 SubPlan 1
@@ -1698,12 +1696,12 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                 Filter: (aud_id > 0)
 --                                           ->  Index Scan using groups_pkey on groups g
 --                                                 Index Cond: ((org_id = $2) AND (id = t.aud_id))
---                                                 Filter: ((NOT is_private) OR EXISTS(SubPlan 2))
---                                                 SubPlan 2
+--                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 3).col1)))
+--                                                 SubPlan 3
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                         ->  Index Only Scan using memberships_group on memberships m
---                                                               Index Cond: ((org_id = $2) AND (group_id = g.id) AND (user_id = $3))
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m
+--                                                               Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 5
 --                   ->  Aggregate
 --                         ->  Incremental Sort
@@ -1742,23 +1740,23 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_1
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 12)))
---                               SubPlan 12
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                               SubPlan 13
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using memberships_group on memberships m_1
---                                             Index Cond: ((org_id = $2) AND (group_id = t_1.aud_id) AND (user_id = $3))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 20
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
---                               SubPlan 18
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                               SubPlan 19
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using memberships_group on memberships m_2
---                                             Index Cond: ((org_id = $2) AND (group_id = t_2.aud_id) AND (user_id = $3))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 24
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1783,12 +1781,12 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                             Index Cond: ((org_id = $2) AND (news_id = v_1.id))
 --                                       ->  Index Scan using groups_pkey on groups g_1
 --                                             Index Cond: ((org_id = $2) AND (id = t_3.group_id))
---                                             Filter: ((NOT is_private) OR EXISTS(SubPlan 26))
---                                             SubPlan 26
+--                                             Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 27).col1)))
+--                                             SubPlan 27
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_group on memberships m_3
---                                                           Index Cond: ((org_id = $2) AND (group_id = g_1.id) AND (user_id = $3))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 34
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1919,12 +1917,12 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
---                               Merge Cond: (c_1.id = v_2.city_id)
---                               ->  Index Scan using cities_pkey on cities c_1
+--                               Merge Cond: (v_2.city_id = c_1.id)
 --                               ->  Sort
 --                                     Sort Key: v_2.city_id
 --                                     ->  Index Scan using adverts_pkey on adverts v_2
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
+--                               ->  Index Scan using cities_pkey on cities c_1
 --                 SubPlan 59
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1977,23 +1975,23 @@ with target as (select i.id from feed_items i
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
---                         SubPlan 2
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Seq Scan on withheld_items r
---                                       Filter: (org_id = $1)
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
---                                       SubPlan 3
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m
---                                                     Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on saved_items
 --             Conflict Resolution: NOTHING
@@ -2163,23 +2161,23 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $9)
 --           ->  Index Scan using feed_items_pkey on feed_items self
 --                 Index Cond: ((org_id = $9) AND (id = $10))
---                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 51).col1)))) OR EXISTS(SubPlan 54)))
---                 SubPlan 51
+--                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 50))) OR EXISTS(SubPlan 54)))
+--                 SubPlan 50
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Seq Scan on withheld_items r_8
---                               Filter: (org_id = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                 SubPlan 54
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_6
 --                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 52)))
---                               SubPlan 52
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
+--                               SubPlan 53
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_group on memberships m_5
---                                             Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -2226,12 +2224,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 7))
---                                     SubPlan 7
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 8).col1)))
+--                                     SubPlan 8
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 11
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -2397,12 +2395,12 @@ select coalesce(json_agg(page), '[]') as rows
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 40)))
---                   SubPlan 40
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 41).col1))))
+--                   SubPlan 41
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_group on memberships m_4
---                                 Index Cond: ((org_id = $1) AND (group_id = t_3.aud_id) AND (user_id = $2))
+--                           ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 46
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -120,19 +120,19 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 35
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                     ->  Seq Scan on withheld_items r_4
---                                           Filter: (org_id = $5)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $5)
 --                             SubPlan 38
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 36)))
---                                           SubPlan 36
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
+--                                           SubPlan 37
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                   ->  Index Only Scan using memberships_group on memberships m_3
---                                                         Index Cond: ((org_id = $5) AND (group_id = t_3.aud_id) AND (user_id = $6))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                         Index Cond: ((org_id = $5) AND (user_id = $6))
 --                             SubPlan 47
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
@@ -151,8 +151,11 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 49
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                     ->  Seq Scan on withheld_items r_5
---                                           Filter: ((case_id IS NOT NULL) AND (org_id = $5))
+--                                     ->  Bitmap Heap Scan on withheld_items r_5
+--                                           Recheck Cond: (org_id = $5)
+--                                           Filter: (case_id IS NOT NULL)
+--                                           ->  Bitmap Index Scan on withheld_items_pkey
+--                                                 Index Cond: (org_id = $5)
 --                       SubPlan 1
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -183,12 +186,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                       Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                                                 ->  Index Scan using groups_pkey on groups g
 --                                                       Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                                       Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
---                                                       SubPlan 5
+--                                                       Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                                       SubPlan 6
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                               ->  Index Only Scan using memberships_group on memberships m
---                                                                     Index Cond: ((org_id = $5) AND (group_id = g.id) AND (user_id = $6))
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
 --                       SubPlan 9
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -399,23 +402,23 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $12)
 --           ->  Index Scan using news_pkey on news self
 --                 Index Cond: ((org_id = $12) AND (id = $13))
---                 Filter: (((author_id = $6) AND (NOT (ANY (item_id = (hashed SubPlan 35).col1)))) OR EXISTS(SubPlan 38) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($9)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT (ANY (item_id = (hashed SubPlan 49).col1)))))
---                 SubPlan 35
+--                 Filter: (((author_id = $6) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($9)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
+--                 SubPlan 34
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Seq Scan on withheld_items r_4
---                               Filter: (org_id = $5)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
 --                 SubPlan 38
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Index Scan using audiences_item on audiences t_3
 --                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 36)))
---                               SubPlan 36
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
+--                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using memberships_group on memberships m_3
---                                             Index Cond: ((org_id = $5) AND (group_id = t_3.aud_id) AND (user_id = $6))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                             Index Cond: ((org_id = $5) AND (user_id = $6))
 --                 SubPlan 44
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
@@ -424,17 +427,18 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Index Cond: ((org_id = $5) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g_3
 --                                     Index Cond: ((org_id = $5) AND (id = t_4.group_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 42))
---                                     SubPlan 42
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
+--                                     SubPlan 43
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                             ->  Index Only Scan using memberships_group on memberships m_4
---                                                   Index Cond: ((org_id = $5) AND (group_id = g_3.id) AND (user_id = $6))
---                 SubPlan 49
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   Index Cond: ((org_id = $5) AND (user_id = $6))
+--                 SubPlan 48
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Seq Scan on withheld_items r_5
---                               Filter: ((case_id IS NOT NULL) AND (org_id = $5))
+--                         ->  Index Scan using withheld_items_pkey on withheld_items r_5
+--                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                               Filter: (case_id IS NOT NULL)
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -465,12 +469,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
---                                     SubPlan 5
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $5) AND (group_id = g.id) AND (user_id = $6))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $5) AND (user_id = $6))
 --     SubPlan 9
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -543,12 +547,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                         Index Cond: ((org_id = $5) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $5) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 20))
---                         SubPlan 20
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 21).col1)))
+--                         SubPlan 21
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                 ->  Index Only Scan using memberships_group on memberships m_1
---                                       Index Cond: ((org_id = $5) AND (group_id = g_1.id) AND (user_id = $6))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $5) AND (user_id = $6))
 --     SubPlan 29
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
@@ -557,9 +561,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                         Index Cond: ((org_id = $5) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $5) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR EXISTS(SubPlan 27))
---                         SubPlan 27
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 28).col1)))
+--                         SubPlan 28
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                 ->  Index Only Scan using memberships_group on memberships m_2
---                                       Index Cond: ((org_id = $5) AND (group_id = g_2.id) AND (user_id = $6))
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $5) AND (user_id = $6))

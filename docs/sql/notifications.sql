@@ -60,8 +60,8 @@ select
 --     InitPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Seq Scan on org_versions v_1
---                   Filter: (org_id = $1)
+--             ->  Index Scan using org_versions_pkey on org_versions v_1
+--                   Index Cond: (org_id = $1)
 --     InitPlan 26
 --       ->  Aggregate
 --             ->  Limit
@@ -73,12 +73,13 @@ select
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                       ->  Seq Scan on user_settings s
---                                             Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                                             Filter: (value ~ '^[12]\d{3}-'::text)
 --                               SubPlan 25
 --                                 ->  Nested Loop
---                                       ->  Seq Scan on notification_parts p
---                                             Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                       ->  Index Scan using notification_parts_part on notification_parts p
+--                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                       ->  Index Scan using comments_pkey on comments part
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p.part_id))
 --                                             Filter: (removed_in IS NULL)
@@ -87,23 +88,23 @@ select
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT (ANY (id = (hashed SubPlan 5).col1)))) OR EXISTS(SubPlan 8))
---                                             SubPlan 5
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8))
+--                                             SubPlan 4
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                     ->  Seq Scan on withheld_items r
---                                                           Filter: (org_id = n.org_id)
+--                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
 --                                             SubPlan 8
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
---                                                           SubPlan 6
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
+--                                                           SubPlan 7
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                   ->  Index Only Scan using memberships_group on memberships m
---                                                                         Index Cond: ((org_id = n.org_id) AND (group_id = t.aud_id) AND (user_id = n.user_id))
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
 --                               SubPlan 21
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -113,26 +114,26 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT (ANY (id = (hashed SubPlan 14).col1)))) OR EXISTS(SubPlan 17))
---                                                   SubPlan 14
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 13))) OR EXISTS(SubPlan 17))
+--                                                   SubPlan 13
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                           ->  Seq Scan on withheld_items r_1
---                                                                 Filter: (org_id = n.org_id)
+--                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
+--                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
 --                                                   SubPlan 17
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 15)))
---                                                                 SubPlan 15
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
+--                                                                 SubPlan 16
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                         ->  Index Only Scan using memberships_group on memberships m_1
---                                                                               Index Cond: ((org_id = n.org_id) AND (group_id = t_1.aud_id) AND (user_id = n.user_id))
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
 --                               SubPlan 23
---                                 ->  Seq Scan on report_cases the_report_cases
---                                       Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
+--                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     InitPlan 50
 --       ->  Limit
 --             ->  Result
@@ -143,12 +144,13 @@ select
 --                         SubPlan 27
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                 ->  Seq Scan on user_settings s_1
---                                       Filter: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
+--                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
+--                                       Filter: (value ~ '^[12]\d{3}-'::text)
 --                         SubPlan 49
 --                           ->  Nested Loop
---                                 ->  Seq Scan on notification_parts p_1
---                                       Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                 ->  Index Scan using notification_parts_part on notification_parts p_1
+--                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                 ->  Index Scan using comments_pkey on comments part_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_1.part_id))
 --                                       Filter: (removed_in IS NULL)
@@ -157,23 +159,23 @@ select
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT (ANY (id = (hashed SubPlan 29).col1)))) OR EXISTS(SubPlan 32))
---                                       SubPlan 29
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32))
+--                                       SubPlan 28
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Seq Scan on withheld_items r_2
---                                                     Filter: (org_id = n_1.org_id)
+--                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
 --                                       SubPlan 32
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 30)))
---                                                     SubPlan 30
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
+--                                                     SubPlan 31
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_group on memberships m_2
---                                                                   Index Cond: ((org_id = n_1.org_id) AND (group_id = t_2.aud_id) AND (user_id = n_1.user_id))
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
 --                         SubPlan 45
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -183,26 +185,26 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT (ANY (id = (hashed SubPlan 38).col1)))) OR EXISTS(SubPlan 41))
---                                             SubPlan 38
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 37))) OR EXISTS(SubPlan 41))
+--                                             SubPlan 37
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Seq Scan on withheld_items r_3
---                                                           Filter: (org_id = n_1.org_id)
+--                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
 --                                             SubPlan 41
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 39)))
---                                                           SubPlan 39
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 40).col1))))
+--                                                           SubPlan 40
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_group on memberships m_3
---                                                                         Index Cond: ((org_id = n_1.org_id) AND (group_id = t_3.aud_id) AND (user_id = n_1.user_id))
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
 --                         SubPlan 47
---                           ->  Seq Scan on report_cases the_report_cases_1
---                                 Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
+--                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 
 
 -- GET /api/Flx_Notifications
@@ -313,12 +315,13 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 39
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                     ->  Seq Scan on user_settings s_2
---                                           Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
+--                                           Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
+--                                           Filter: (value ~ '^[12]\d{3}-'::text)
 --                             SubPlan 61
 --                               ->  Nested Loop
---                                     ->  Seq Scan on notification_parts p_7
---                                           Filter: ((part_kind = 'comment'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                                     ->  Index Scan using notification_parts_part on notification_parts p_7
+--                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                     ->  Index Scan using comments_pkey on comments part_7
 --                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_7.part_id))
 --                                           Filter: (removed_in IS NULL)
@@ -327,23 +330,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT (ANY (id = (hashed SubPlan 41).col1)))) OR EXISTS(SubPlan 44))
---                                           SubPlan 41
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40))) OR EXISTS(SubPlan 44))
+--                                           SubPlan 40
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Seq Scan on withheld_items r_4
---                                                         Filter: (org_id = self.org_id)
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
 --                                           SubPlan 44
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 42)))
---                                                         SubPlan 42
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
+--                                                         SubPlan 43
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                 ->  Index Only Scan using memberships_group on memberships m
---                                                                       Index Cond: ((org_id = self.org_id) AND (group_id = t.aud_id) AND (user_id = self.user_id))
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
 --                             SubPlan 57
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -353,42 +356,41 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 Filter: (removed_in IS NULL)
 --                                           ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                                 Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                                 Filter: (((author_id = self.user_id) AND (NOT (ANY (id = (hashed SubPlan 50).col1)))) OR EXISTS(SubPlan 53))
---                                                 SubPlan 50
+--                                                 Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 49))) OR EXISTS(SubPlan 53))
+--                                                 SubPlan 49
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Seq Scan on withheld_items r_5
---                                                               Filter: (org_id = self.org_id)
+--                                                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
 --                                                 SubPlan 53
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                         ->  Index Scan using audiences_item on audiences t_1
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 51)))
---                                                               SubPlan 51
+--                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                                                               SubPlan 52
 --                                                                 ->  Result
 --                                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                       ->  Index Only Scan using memberships_group on memberships m_1
---                                                                             Index Cond: ((org_id = self.org_id) AND (group_id = t_1.aud_id) AND (user_id = self.user_id))
+--                                                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                             Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
 --                             SubPlan 59
---                               ->  Seq Scan on report_cases the_report_cases_2
---                                     Filter: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                               ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
+--                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                       SubPlan 2
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               InitPlan 1
 --                                 ->  Subquery Scan on g
 --                                       ->  Limit
---                                             ->  Sort
---                                                   Sort Key: p.part_id DESC
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Nested Loop
---                                                               ->  Seq Scan on notification_parts p
---                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                               ->  Index Scan using comments_pkey on comments part
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---                                                                     Filter: (removed_in IS NULL)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan Backward using notification_parts_part on notification_parts p
+--                                                               Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                               Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                         ->  Index Scan using comments_pkey on comments part
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
+--                                                               Filter: (removed_in IS NULL)
 --                               ->  Index Scan using users_pkey on users a
 --                                     Index Cond: ((org_id = self.org_id) AND (id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 1).col1 ELSE self.actor_id END))
 --                       SubPlan 3
@@ -397,16 +399,15 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Sort Key: g_1.author_id
 --                                     ->  Subquery Scan on g_1
 --                                           ->  Limit
---                                                 ->  Sort
---                                                       Sort Key: p_1.part_id DESC
---                                                       ->  Result
---                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                             ->  Nested Loop
---                                                                   ->  Seq Scan on notification_parts p_1
---                                                                         Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                                   ->  Index Scan using comments_pkey on comments part_1
---                                                                         Index Cond: ((org_id = self.org_id) AND (id = p_1.part_id))
---                                                                         Filter: (removed_in IS NULL)
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan Backward using notification_parts_part on notification_parts p_1
+--                                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                             ->  Index Scan using comments_pkey on comments part_1
+--                                                                   Index Cond: ((org_id = self.org_id) AND (id = p_1.part_id))
+--                                                                   Filter: (removed_in IS NULL)
 --                       SubPlan 4
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -457,16 +458,15 @@ select coalesce(json_agg(page), '[]') as rows
 --                               InitPlan 12
 --                                 ->  Subquery Scan on g_2
 --                                       ->  Limit
---                                             ->  Sort
---                                                   Sort Key: p_2.part_id DESC
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Nested Loop
---                                                               ->  Seq Scan on notification_parts p_2
---                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                               ->  Index Scan using comments_pkey on comments part_2
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_2.part_id))
---                                                                     Filter: (removed_in IS NULL)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan Backward using notification_parts_part on notification_parts p_2
+--                                                               Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                               Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                         ->  Index Scan using comments_pkey on comments part_2
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = p_2.part_id))
+--                                                               Filter: (removed_in IS NULL)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                       SubPlan 17
@@ -475,16 +475,15 @@ select coalesce(json_agg(page), '[]') as rows
 --                               InitPlan 16
 --                                 ->  Subquery Scan on g_3
 --                                       ->  Limit
---                                             ->  Sort
---                                                   Sort Key: p_3.part_id DESC
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Nested Loop
---                                                               ->  Seq Scan on notification_parts p_3
---                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                               ->  Index Scan using comments_pkey on comments part_3
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_3.part_id))
---                                                                     Filter: (removed_in IS NULL)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan Backward using notification_parts_part on notification_parts p_3
+--                                                               Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                               Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                         ->  Index Scan using comments_pkey on comments part_3
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = p_3.part_id))
+--                                                               Filter: (removed_in IS NULL)
 --                               ->  Index Scan using comments_pkey on comments the_comments
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                               SubPlan 14
@@ -503,36 +502,35 @@ select coalesce(json_agg(page), '[]') as rows
 --                               InitPlan 18
 --                                 ->  Subquery Scan on g_4
 --                                       ->  Limit
---                                             ->  Sort
---                                                   Sort Key: p_4.part_id DESC
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Nested Loop
---                                                               ->  Seq Scan on notification_parts p_4
---                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                               ->  Index Scan using comments_pkey on comments part_4
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_4.part_id))
---                                                                     Filter: (removed_in IS NULL)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan Backward using notification_parts_part on notification_parts p_4
+--                                                               Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                               Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                         ->  Index Scan using comments_pkey on comments part_4
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = p_4.part_id))
+--                                                               Filter: (removed_in IS NULL)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                       SubPlan 20
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Seq Scan on report_cases the_report_cases
---                                     Filter: ((org_id = self.org_id) AND (id = self.subject_id))
+--                               ->  Index Scan using report_cases_of_item on report_cases the_report_cases
+--                                     Index Cond: (org_id = self.org_id)
+--                                     Filter: (id = self.subject_id)
 --                       SubPlan 23
 --                         ->  Subquery Scan on g_5
 --                               ->  Limit
---                                     ->  Sort
---                                           Sort Key: p_5.part_id DESC
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                 ->  Nested Loop
---                                                       ->  Seq Scan on notification_parts p_5
---                                                             Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                       ->  Index Scan using comments_pkey on comments part_5
---                                                             Index Cond: ((org_id = self.org_id) AND (id = p_5.part_id))
---                                                             Filter: (removed_in IS NULL)
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan Backward using notification_parts_part on notification_parts p_5
+--                                                       Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                       Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                 ->  Index Scan using comments_pkey on comments part_5
+--                                                       Index Cond: ((org_id = self.org_id) AND (id = p_5.part_id))
+--                                                       Filter: (removed_in IS NULL)
 --                               SubPlan 22
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -561,8 +559,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                       SubPlan 33
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Seq Scan on report_cases the_report_cases_1
---                                     Filter: ((org_id = self.org_id) AND (id = self.subject_id))
+--                               ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
+--                                     Index Cond: (org_id = self.org_id)
+--                                     Filter: (id = self.subject_id)
 --                               SubPlan 27
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
@@ -614,15 +613,14 @@ select coalesce(json_agg(page), '[]') as rows
 --                               InitPlan 37
 --                                 ->  Subquery Scan on g_6
 --                                       ->  Limit
---                                             ->  Sort
---                                                   Sort Key: p_6.part_id DESC
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Nested Loop
---                                                               ->  Seq Scan on notification_parts p_6
---                                                                     Filter: ((org_id = self.org_id) AND (user_id = self.user_id) AND (once_key = self.once_key) AND (part_kind = 'comment'::text))
---                                                               ->  Index Scan using comments_pkey on comments part_6
---                                                                     Index Cond: ((org_id = self.org_id) AND (id = p_6.part_id))
---                                                                     Filter: (removed_in IS NULL)
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan Backward using notification_parts_part on notification_parts p_6
+--                                                               Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                               Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                                         ->  Index Scan using comments_pkey on comments part_6
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = p_6.part_id))
+--                                                               Filter: (removed_in IS NULL)
 --                               ->  Index Scan using files_org_id_portrait_of_key on files f
 --                                     Index Cond: ((org_id = self.org_id) AND (portrait_of = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 37).col1 ELSE self.actor_id END))

@@ -71,23 +71,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                                   Filter: (removed_in IS NULL)
 --                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                   Index Cond: ((org_id = $7) AND (id = $9))
---                                   Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 15).col1)))) OR EXISTS(SubPlan 18))
---                                   SubPlan 15
+--                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                                   SubPlan 14
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Seq Scan on withheld_items r_4
---                                                 Filter: (org_id = $1)
+--                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                   SubPlan 18
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_2
 --                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 16)))
---                                                 SubPlan 16
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                                 SubPlan 17
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_group on memberships m_1
---                                                               Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
 --                       SubPlan 1
 --                         ->  Aggregate
 --                               ->  Limit
@@ -183,23 +183,23 @@ select i.id, i.type as kind, i.author_id as author from feed_items i
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
---                 SubPlan 2
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Seq Scan on withheld_items r
---                               Filter: (org_id = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                 SubPlan 5
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
---                               SubPlan 3
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_group on memberships m
---                                             Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
 
 insert into comments (item_id, parent_id, author_id, body, created_at, org_id)
       values ($1, $2, $3, $4, $5, $6) returning id as id;
@@ -253,7 +253,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 9)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 5).col1)))) OR EXISTS(SubPlan 8)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 9)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -265,29 +265,29 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 5
+--                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Seq Scan on withheld_items r
---                                             Filter: (org_id = $5)
+--                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
 --                               SubPlan 8
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
---                                             SubPlan 6
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
+--                                             SubPlan 7
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m
---                                                           Index Cond: ((org_id = $5) AND (group_id = t.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
---                                     ->  Seq Scan on notification_preferences p
---                                           Filter: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
+--                                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                                           Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Index Scan using notifications_once on notifications n
@@ -295,11 +295,13 @@ with recipients as materialized (
 --             SubPlan 1
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                     ->  Seq Scan on user_settings s
---                           Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                           Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                           Filter: (value ~ '^[12]\d{3}-'::text)
 --             SubPlan 3
---               ->  Seq Scan on mail_outbox email
---                     Filter: ((kind = 'notification'::text) AND (state = 'waiting'::text) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--               ->  Index Scan using mail_outbox_due on mail_outbox email
+--                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                     Filter: (kind = 'notification'::text)
 --     CTE written
 --       ->  Insert on notifications
 --             Conflict Resolution: UPDATE
@@ -322,8 +324,8 @@ with recipients as materialized (
 --       ->  Delete on notification_parts p_1
 --             ->  Nested Loop
 --                   Join Filter: (p_1.user_id = r_1.user_id)
---                   ->  Seq Scan on notification_parts p_1
---                         Filter: ((once_key = $4) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--                   ->  Index Scan using notification_parts_pkey on notification_parts p_1
+--                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (once_key = $4))
 --                   ->  CTE Scan on recipients r_1
 --                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
 --     ->  CTE Scan on recipients
@@ -395,23 +397,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                       Filter: (removed_in IS NULL)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
 --                       Index Cond: ((org_id = $8) AND (id = self.item_id))
---                       Filter: (((author_id = $2) AND (NOT (ANY (id = (hashed SubPlan 15).col1)))) OR EXISTS(SubPlan 18))
---                       SubPlan 15
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                       SubPlan 14
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Seq Scan on withheld_items r_4
---                                     Filter: (org_id = $1)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                       SubPlan 18
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 16)))
---                                     SubPlan 16
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                     SubPlan 17
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_group on memberships m_1
---                                                   Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Aggregate
 --             ->  Limit
@@ -522,23 +524,23 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 2).col1)))) OR EXISTS(SubPlan 5))
---                         SubPlan 2
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Seq Scan on withheld_items r
---                                       Filter: (org_id = $1)
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 3)))
---                                       SubPlan 3
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m
---                                                     Index Cond: ((org_id = $1) AND (group_id = t.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
@@ -551,21 +553,23 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --             InitPlan 13
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Seq Scan on notification_preferences p
---                           Filter: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
+--                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                           Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
 --             ->  Index Scan using notifications_once on notifications n
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (once_key = (((($6 || ':'::text) || target.kind) || ':'::text) || (target.id)::text)))
 --                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 13).col1, true))) AND (created_at >= COALESCE((SubPlan 12), '-infinity'::timestamp with time zone)))
 --                   SubPlan 12
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                           ->  Seq Scan on user_settings s
---                                 Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                           ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                                 Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                                 Filter: (value ~ '^[12]\d{3}-'::text)
 --     SubPlan 15
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Seq Scan on notification_preferences p_1
---                   Filter: ((NOT web) AND (NOT email) AND (org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
+--             ->  Index Scan using notification_preferences_pkey on notification_preferences p_1
+--                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
+--                   Filter: ((NOT web) AND (NOT email))
 --     SubPlan 17
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -614,7 +618,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 7)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 3).col1)))) OR EXISTS(SubPlan 6)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 7)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2))) OR EXISTS(SubPlan 6)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -626,29 +630,29 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 3
+--                               SubPlan 2
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Seq Scan on withheld_items r_1
---                                             Filter: (org_id = $5)
+--                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
 --                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 4)))
---                                             SubPlan 4
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 5).col1))))
+--                                             SubPlan 5
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m
---                                                           Index Cond: ((org_id = $5) AND (group_id = t.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
---                                     ->  Seq Scan on notification_preferences p
---                                           Filter: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
+--                                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                                           Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Index Scan using notifications_once on notifications n
@@ -656,8 +660,9 @@ with recipients as materialized (
 --             SubPlan 1
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                     ->  Seq Scan on user_settings s
---                           Filter: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text) AND (value ~ '^[12]\d{3}-'::text))
+--                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                           Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                           Filter: (value ~ '^[12]\d{3}-'::text)
 --     CTE unaware
 --       ->  CTE Scan on recipients
 --             Filter: ((NOT known) OR (seen AND (actor_id IS DISTINCT FROM $7)) OR (seen AND $10))

@@ -92,19 +92,19 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 36
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                     ->  Seq Scan on withheld_items r_4
---                                           Filter: (org_id = $7)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $7)
 --                             SubPlan 39
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 37)))
---                                           SubPlan 37
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
+--                                           SubPlan 38
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                   ->  Index Only Scan using memberships_group on memberships m_3
---                                                         Index Cond: ((org_id = $7) AND (group_id = t_3.aud_id) AND (user_id = $8))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                         Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 2
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -154,12 +154,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                       Filter: (aud_id > 0)
 --                                                 ->  Index Scan using groups_pkey on groups g
 --                                                       Index Cond: ((org_id = $7) AND (id = t.aud_id))
---                                                       Filter: ((NOT is_private) OR EXISTS(SubPlan 8))
---                                                       SubPlan 8
+--                                                       Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
+--                                                       SubPlan 9
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                               ->  Index Only Scan using memberships_group on memberships m
---                                                                     Index Cond: ((org_id = $7) AND (group_id = g.id) AND (user_id = $8))
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 12
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -229,23 +229,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               ->  Index Scan using audiences_item on audiences t_1
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 23)))
---                                     SubPlan 23
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                                     SubPlan 24
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_group on memberships m_1
---                                                   Index Cond: ((org_id = $7) AND (group_id = t_1.aud_id) AND (user_id = $8))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 31
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 29)))
---                                     SubPlan 29
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                     SubPlan 30
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_group on memberships m_2
---                                                   Index Cond: ((org_id = $7) AND (group_id = t_2.aud_id) AND (user_id = $8))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 
 
 -- GET /api/Flx_Store/10
@@ -334,23 +334,23 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $14)
 --           ->  Index Scan using adverts_pkey on adverts self
 --                 Index Cond: ((org_id = $14) AND (id = $15))
---                 Filter: (((author_id = $8) AND (NOT (ANY (id = (hashed SubPlan 36).col1)))) OR EXISTS(SubPlan 39))
---                 SubPlan 36
+--                 Filter: (((author_id = $8) AND (NOT EXISTS(SubPlan 35))) OR EXISTS(SubPlan 39))
+--                 SubPlan 35
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                         ->  Seq Scan on withheld_items r_4
---                               Filter: (org_id = $7)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               Index Cond: ((org_id = $7) AND (item_id = self.id))
 --                 SubPlan 39
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                         ->  Index Scan using audiences_item on audiences t_3
 --                               Index Cond: ((org_id = $7) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 37)))
---                               SubPlan 37
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
+--                               SubPlan 38
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                       ->  Index Only Scan using memberships_group on memberships m_3
---                                             Index Cond: ((org_id = $7) AND (group_id = t_3.aud_id) AND (user_id = $8))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                             Index Cond: ((org_id = $7) AND (user_id = $8))
 --     SubPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -400,12 +400,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $7) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 8))
---                                     SubPlan 8
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
+--                                     SubPlan 9
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_group on memberships m
---                                                   Index Cond: ((org_id = $7) AND (group_id = g.id) AND (user_id = $8))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 --     SubPlan 12
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -475,23 +475,23 @@ select coalesce(json_agg(page), '[]') as rows
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $7) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 23)))
---                   SubPlan 23
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                   SubPlan 24
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                           ->  Index Only Scan using memberships_group on memberships m_1
---                                 Index Cond: ((org_id = $7) AND (group_id = t_1.aud_id) AND (user_id = $8))
+--                           ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                 Index Cond: ((org_id = $7) AND (user_id = $8))
 --     SubPlan 31
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $7) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 29)))
---                   SubPlan 29
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                   SubPlan 30
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                           ->  Index Only Scan using memberships_group on memberships m_2
---                                 Index Cond: ((org_id = $7) AND (group_id = t_2.aud_id) AND (user_id = $8))
+--                           ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                 Index Cond: ((org_id = $7) AND (user_id = $8))
 
 
 -- GET /api/Flx_Store?$search=nevera
@@ -596,19 +596,19 @@ select coalesce(json_agg(page), '[]') as rows
 --                             SubPlan 36
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                     ->  Seq Scan on withheld_items r_4
---                                           Filter: (org_id = $7)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $7)
 --                             SubPlan 39
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 37)))
---                                           SubPlan 37
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
+--                                           SubPlan 38
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                   ->  Index Only Scan using memberships_group on memberships m_3
---                                                         Index Cond: ((org_id = $7) AND (group_id = t_3.aud_id) AND (user_id = $8))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                         Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 2
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -658,12 +658,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                       Filter: (aud_id > 0)
 --                                                 ->  Index Scan using groups_pkey on groups g
 --                                                       Index Cond: ((org_id = $7) AND (id = t.aud_id))
---                                                       Filter: ((NOT is_private) OR EXISTS(SubPlan 8))
---                                                       SubPlan 8
+--                                                       Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 9).col1)))
+--                                                       SubPlan 9
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                               ->  Index Only Scan using memberships_group on memberships m
---                                                                     Index Cond: ((org_id = $7) AND (group_id = g.id) AND (user_id = $8))
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 12
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -733,23 +733,23 @@ select coalesce(json_agg(page), '[]') as rows
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               ->  Index Scan using audiences_item on audiences t_1
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 23)))
---                                     SubPlan 23
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                                     SubPlan 24
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_group on memberships m_1
---                                                   Index Cond: ((org_id = $7) AND (group_id = t_1.aud_id) AND (user_id = $8))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 31
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 29)))
---                                     SubPlan 29
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                     SubPlan 30
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_group on memberships m_2
---                                                   Index Cond: ((org_id = $7) AND (group_id = t_2.aud_id) AND (user_id = $8))
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 
 
 -- POST /api/Flx_Store
