@@ -224,7 +224,8 @@ describe('a reminder', () => {
         holder.release(true);
       }
       await tellAudiences(app);
-      expect(await told()).toBe(PEOPLE + 2);
+      // Whoever was notified right after the request may still be at it.
+      await expect.poll(told).toBe(PEOPLE + 2);
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
     });
 
@@ -232,21 +233,20 @@ describe('a reminder', () => {
       const { Id } = await published();
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
       await expect.poll(told).toBe(PEOPLE + 2);
-      // What the tables look like when the process died after the first batch.
-      const { rows } = await app.owner.query<{ reached: number }>(
-        `with people as (select user_id from notifications where org_id = $1 and kind = 'news_reminder'
-           order by user_id limit $2)
-         update notification_fanouts set done_at = null, reached_id = (select max(user_id) from people)
-           where org_id = $1 and kind = 'news_reminder' returning reached_id as reached`,
-        [org, BATCH],
-      );
-      const { reached } = rows[0] ?? { reached: 0 };
-      for (const table of ['notifications', 'mail_outbox'])
-        await app.owner.query(`delete from ${table} where org_id = $1 and user_id > $2`, [org, reached]);
+      // What the tables look like when the process died after the first batch: at once, as whoever still works on the queue
+      // would otherwise go on in the middle.
+      await app.owner.query(`
+        with people as (select user_id from notifications where org_id = ${org} and kind = 'news_reminder'
+          order by user_id limit ${BATCH}),
+        reached as (select max(user_id) as id from people),
+        queued as (update notification_fanouts set done_at = null, reached_id = reached.id from reached
+          where org_id = ${org} and kind = 'news_reminder'),
+        mailed as (delete from mail_outbox m using reached where m.org_id = ${org} and m.user_id > reached.id)
+        delete from notifications n using reached where n.org_id = ${org} and n.user_id > reached.id`);
       await seeAll(ana);
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(429);
       await tellAudiences(app);
-      expect(await told()).toBe(PEOPLE + 2);
+      await expect.poll(told).toBe(PEOPLE + 2);
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
       expect(await reminded(ana)).toEqual(['viewed']);
     });
