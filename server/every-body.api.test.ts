@@ -31,8 +31,6 @@ const HOSTILE: readonly string[] = [
   '[{"id":{}},{"id":[]}]',
   '[{"Type":"group","Id":99999999999}]',
   '[{"Type":{},"Id":{}}]',
-  '{"toString":1,"valueOf":1}',
-  '{"__proto__":{"a":1},"constructor":1}',
   '{"length":1e9,"0":"x"}',
   'null',
   'true',
@@ -48,9 +46,6 @@ const HOSTILE: readonly string[] = [
   '" "',
   '"toString"',
   '"__proto__"',
-  '"\\u0000"',
-  '"a\\u0000b"',
-  '"\\ud800"',
   '"\\u202e\\u200b"',
   '"99999999999999999999"',
   '"2026-02-30T25:61:00Z"',
@@ -59,6 +54,14 @@ const HOSTILE: readonly string[] = [
   '"<b><p><svg>"',
   '"%00%ff"',
   JSON.stringify('ñ'.repeat(6_000)),
+];
+/** What reading a body refuses, whichever field it is in. */
+const UNREADABLE: readonly string[] = [
+  '{"toString":1,"valueOf":1}',
+  '{"__proto__":{"a":1},"constructor":1}',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
   `${'['.repeat(400)}${']'.repeat(400)}`,
 ];
 /** As whole bodies alone: they take time. */
@@ -119,9 +122,11 @@ function triesOf({ method, path, properties }: Taking, row: Record<string, unkno
   const withField = (field: string, hostile: string): string =>
     `{${base.map(([name, value]) => `${JSON.stringify(name)}:${name === field ? hostile : value}`).join(',')}}`;
   const keys = ['toString', '__proto__', 'constructor', 'hasOwnProperty'].map(key => `{"${key}":1}`);
+  const [anyField = 'x'] = Object.keys(properties);
   const bodies = [
     ...HOSTILE,
     ...LARGE,
+    ...UNREADABLE.flatMap(text => [text, withField(anyField, text)]),
     ...keys,
     ...Object.keys(properties).flatMap(name => HOSTILE.map(hostile => withField(name, hostile))),
   ];
