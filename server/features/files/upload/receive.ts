@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline, Transform } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import multer from 'multer';
 import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
 import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
@@ -66,15 +67,19 @@ export async function withReceivedFiles<Result>(
   request.setTimeout(UPLOAD_IDLE_MS, breakOff);
   allowSlowBody(request);
   const stopWatching = watchPace(request.socket, breakOff);
+  const writing: Writing = { files: [], end: new AbortController() };
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
-    const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax });
+    const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax, writing });
     // From here on it is our work that takes time, and nothing more arrives.
     request.setTimeout(0).off('timeout', breakOff);
     stopWatching();
     return await work(files);
   } finally {
     stopWatching();
+    // A file that is only being opened would else be made after its folder was looked through, and stay behind with it.
+    writing.end.abort();
+    await Promise.all(writing.files);
     await rm(folder, { recursive: true, force: true });
     permit.release();
   }
@@ -93,9 +98,16 @@ function hangUp(response: UploadResponse): AbortSignal {
   return controller.signal;
 }
 
+/** The files that are being written, each a promise that is kept when its file is closed, and what ends them all. */
+interface Writing {
+  readonly files: Promise<void>[];
+  readonly end: AbortController;
+}
+
 /** The same with the bytes that were let in. */
 interface LetIn extends ReceiveOptions {
   readonly bytesMax: number;
+  readonly writing: Writing;
 }
 
 function receive(
@@ -142,11 +154,13 @@ function storeIn(
       };
       if (files.length > FILES_PER_REQUEST_MAX) finish(tooMany(options.viewer));
       else
-        pipeline(
-          file.stream,
-          limitBytes(received, room, options),
-          createWriteStream(path, { mode: OWNER_ONLY.file }),
-          finish,
+        options.writing.files.push(
+          pipeline(
+            file.stream,
+            limitBytes(received, room, options),
+            createWriteStream(path, { mode: OWNER_ONLY.file }),
+            { signal: options.writing.end.signal },
+          ).then(() => finish(null), finish),
         );
     },
     // The whole folder goes when the request ends.
