@@ -156,15 +156,19 @@ describe('faults', () => {
     expect(await leftBehind()).toEqual([]);
   });
 
+  const filled = new Set<string>();
   it.each<[string, number, string, () => Promise<void>]>([
     [
       'a disk without room',
       507,
       'No queda espacio',
       async () => {
-        // Whatever is written to this device finds no room.
-        for (const folder of await readdir(incoming()).catch(() => []))
-          await symlink('/dev/full', join(incoming(), folder, '0-master')).catch(() => undefined);
+        // Whatever is written to this device finds no room. Once for each request: it is not to come back while the folder goes.
+        for (const folder of (await readdir(incoming()).catch(() => [])).filter(name => !filled.has(name)))
+          await symlink('/dev/full', join(incoming(), folder, '0-master')).then(
+            () => filled.add(folder),
+            () => undefined,
+          );
       },
     ],
     ['the end of the process', 503, 'Inténtalo', () => Promise.resolve(killPictureProcesses())],
