@@ -15,7 +15,7 @@ export function shortened(text: string, max: number): string {
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
 /** Control characters but tab, line feed and NUL (which `isStorable` refuses), and those that turn the direction of what follows. */
-// oxlint-disable-next-line no-control-regex -- these are the characters that nobody sees
+// oxlint-disable-next-line no-control-regex -- they are in it to be dropped: a name or title with them reads as another
 const UNSEEN = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** A text as people see it: its lines end alike, and nothing in it can be drawn over or turned round. @spec THREATS T14 */

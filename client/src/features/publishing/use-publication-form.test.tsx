@@ -52,6 +52,7 @@ function Form({ edited, title = '' }: { edited: (Edited & Partial<Values>) | nul
       <TextArea label="Título" aria-label="Título" {...form.input('Title')} />
       <TextArea label="Precio" aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}
+      {form.audience.standing?.map(({ Title }) => Title)}
       <button type="button" onClick={form.submit}>
         Publicar
       </button>
@@ -143,7 +144,8 @@ test('an edit leaves out where it is seen once that is closed', async () => {
 });
 
 test('puts what was typed upon what somebody else saved meanwhile, and sends it as an edit of that', async () => {
-  const current = { Title: 'Bici roja', Price: '50', EditionDate: '2026-06-01T10:00:00.000000Z' };
+  const Group = [{ Type: 'group', Id: 3, Title: 'Ciclistas' }];
+  const current = { Title: 'Bici roja', Price: '50', EditionDate: '2026-06-01T10:00:00.000000Z', Group };
   const problem = { status: 409, code: 'edited_meanwhile', title: '', detail: 'Alguien lo cambió', current };
   edit.mockResolvedValueOnce({ error: { status: 409, problem } });
   const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} />);
@@ -153,7 +155,9 @@ test('puts what was typed upon what somebody else saved meanwhile, and sends it 
   expect(screen.field('Título').value).toBe('Bici azul');
   expect(screen.field('Precio').value).toBe('50');
   expect(screen.text()).toContain('No se guardó. Alguien lo cambió');
-  expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio.');
+  expect(screen.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio, Visibilidad.');
+  // What it was put into can be taken out again.
+  expect(screen.text()).toContain('Ciclistas');
   expect(screen.text()).toContain('Los dos cambiaron: Título. Queda lo que escribiste.');
   await screen.press('Publicar');
   const [, [second]] = edit.mock.calls as [unknown, [{ fields: object }]];

@@ -81,7 +81,7 @@ export function usePublicationForm<
   const isAudienceOpen = isNew || edited.CanEditVisibility === true;
   // What stood when the form opened, whatever arrives meanwhile, until the server says that it stands no more.
   const [before, setBefore] = useState(() => contentBefore(options));
-  const [seen, setSeen] = useState(edited?.EditionDate ?? null);
+  const [seen, setSeen] = useState<Pick<Edited, 'EditionDate' | 'Group'> | null>(edited);
   const bodyOptions = {
     writtenOf: (values: Values) => options.writtenOf(values, before.values),
     hasFiles: files !== null,
@@ -115,7 +115,10 @@ export function usePublicationForm<
     checkedWith: uploads.entries,
     send: async (body, idempotencyKey) => {
       if (isNew) return options.create({ fields: body, idempotencyKey });
-      const outcome = await options.edit({ id: edited.Id, fields: { ...body, EditionDate: seen } });
+      const outcome = await options.edit({
+        id: edited.Id,
+        fields: { ...body, EditionDate: seen?.EditionDate ?? null },
+      });
       const current = toApiError(outcome.error).problem?.current;
       if (current !== undefined) takeUp({ ...edited, ...current });
       return outcome;
@@ -135,7 +138,7 @@ export function usePublicationForm<
     const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
     const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
     setBefore(theirs);
-    setSeen(row.EditionDate);
+    setSeen(row);
     form.change(rebased.values);
     if (rebased.files !== uploads.entries) uploads.restore(rebased.files);
     if (taken.length > 0) setEdition(edition + 1);
@@ -173,7 +176,8 @@ export function usePublicationForm<
     audience: {
       value: form.values.Audience,
       error: form.errorOf('Group'),
-      standing: edited && edited.Group,
+      // Also where the other one has put it.
+      standing: seen && seen.Group,
       isOpen: isAudienceOpen,
       // Every `Values` has this one.
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),
