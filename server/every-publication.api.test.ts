@@ -140,11 +140,17 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       });
 
       it('no more by who has left; an author who has may still delete it', async () => {
+        await comment(member, { PostId: itemOf(secret) });
         await leave(member, closed);
         await member.get(one(secret)).expect(404);
         await leave(author, closed);
         await author.put(one(secret), change()).expect(kind.isEditedByAuthor ? 403 : 200);
-        expect(await read(author, secret)).toMatchObject({ CanEdit: !kind.isEditedByAuthor, CanDelete: true });
+        expect(await read(author, secret)).toMatchObject({
+          CanEdit: !kind.isEditedByAuthor,
+          CanDelete: true,
+          CommentCount: 0,
+        });
+        await author.post('/api/Flx_Comments', { PostId: itemOf(secret), Description: 'Hola' }).expect(404);
         await author.delete(one(secret)).expect(204);
       });
     });

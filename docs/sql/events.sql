@@ -42,21 +42,84 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $5::int
-  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
-    when i.type in ('new') then 'Admin-News' = any($8::text[])
-    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
+    when i.type in ('new') then 'Admin-News' = any($9::text[])
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
   (coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
@@ -76,18 +139,18 @@ select coalesce(json_agg(page), '[]') as rows
   (coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
-  select media_address($4::int, $5::int, p.id, $9::bigint, $7::text)
+  select media_address($4::int, $5::int, p.id, $10::bigint, $7::text)
     from files p where p.org_id = $4::int and p.portrait_of = u.id), 'Area', (
     select d.title from groups d where d.org_id = $4::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
     and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
-  ('Admin-Events' = any($8::text[])) as "CanEdit",
-  ('Admin-Events' = any($8::text[])) as "CanDelete",
-  ('Admin-Events' = any($8::text[]) and $10::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
+  ('Admin-Events' = any($9::text[])) as "CanEdit",
+  ('Admin-Events' = any($9::text[])) as "CanDelete",
+  ('Admin-Events' = any($9::text[]) and $8::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
   from events self where self.org_id = $11::int and (((self.author_id = $5::int and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))))) p where p."Upcoming" order by p."StartDate", p."Id" limit 4) page;
 
@@ -103,22 +166,22 @@ select coalesce(json_agg(page), '[]') as rows
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $11)
 --                       ->  Index Scan using events_start on events self
 --                             Index Cond: (org_id = $11)
---                             Filter: ((last_at >= $1) AND (((author_id = $5) AND (NOT (ANY (id = (hashed SubPlan 31).col1)))) OR EXISTS(SubPlan 34)))
---                             SubPlan 31
+--                             Filter: ((last_at >= $1) AND (((author_id = $5) AND (NOT (ANY (id = (hashed SubPlan 59).col1)))) OR EXISTS(SubPlan 62)))
+--                             SubPlan 59
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $4)
---                             SubPlan 34
+--                             SubPlan 62
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                     ->  Index Scan using audiences_item on audiences t_1
+--                                     ->  Index Scan using audiences_item on audiences t_15
 --                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
---                                           SubPlan 33
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 61).col1))))
+--                                           SubPlan 61
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                         Index Cond: ((org_id = $4) AND (user_id = $5))
 --                       SubPlan 2
 --                         ->  Aggregate
@@ -152,9 +215,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
---                       SubPlan 8
+--                       SubPlan 12
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                               InitPlan 7
 --                                 ->  Aggregate
 --                                       ->  Limit
@@ -162,61 +225,222 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r
 --                                                         Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1))
---                               ->  Index Scan using item_stats_pkey on item_stats s_1
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 10
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 8
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                               Index Cond: ((org_id = $4) AND (id = t_1.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 11
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_2
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
+--                                                         SubPlan 10
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 18
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 9
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               InitPlan 13
 --                                 ->  Aggregate
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                                         Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2))
---                               ->  Index Scan using item_stats_pkey on item_stats s_2
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 11
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 14
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_2
+--                                                               Index Cond: ((org_id = $4) AND (id = t_3.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 17
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
+--                                                         SubPlan 16
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 23
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_3
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 12
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_2
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 19
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_5
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $4) AND (id = t_5.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 22
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_6
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 21).col1))))
+--                                                         SubPlan 21
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 28
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_4
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 14
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_3
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 24
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_7
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $4) AND (id = t_7.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 27
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_8
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                                         SubPlan 26
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 34
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 13
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               InitPlan 29
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_2
 --                                             Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1) AND (user_id = $5))
---                               ->  Index Scan using item_stats_pkey on item_stats s_5
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 16
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_4
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 30
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_9
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_5
+--                                                               Index Cond: ((org_id = $4) AND (id = t_9.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 33
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_10
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
+--                                                         SubPlan 32
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 40
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 15
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               InitPlan 35
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                             Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2) AND (user_id = $5))
---                               ->  Index Scan using item_stats_pkey on item_stats s_6
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 17
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_5
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 36
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_11
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $4) AND (id = t_11.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 39
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_12
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
+--                                                         SubPlan 38
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 45
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_7
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 18
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_6
+--                                           Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 41
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_13
+--                                                               Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                         ->  Index Scan using groups_pkey on groups g_7
+--                                                               Index Cond: ((org_id = $4) AND (id = t_13.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 44
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                   ->  Index Scan using audiences_item on audiences t_14
+--                                                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
+--                                                         SubPlan 43
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                       Index Cond: ((org_id = $4) AND (user_id = $5))
+--                       SubPlan 46
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.id))
---                       SubPlan 19
+--                       SubPlan 47
 --                         ->  Aggregate
 --                               ->  Limit
 --                                     ->  Result
@@ -228,7 +452,7 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 ->  Index Scan using users_pkey on users u
 --                                                       Index Cond: (org_id = $4)
 --                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---                       SubPlan 20
+--                       SubPlan 48
 --                         ->  Aggregate
 --                               ->  Limit
 --                                     ->  Result
@@ -240,29 +464,29 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 ->  Index Scan using users_pkey on users u_1
 --                                                       Index Cond: (org_id = $4)
 --                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---                       SubPlan 21
+--                       SubPlan 49
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                               ->  Index Scan using event_stats_pkey on event_stats s_8
+--                               ->  Index Scan using event_stats_pkey on event_stats s_1
 --                                     Index Cond: ((org_id = $4) AND (event_id = self.id))
---                       SubPlan 22
+--                       SubPlan 50
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                               ->  Index Scan using event_stats_pkey on event_stats s_9
+--                               ->  Index Scan using event_stats_pkey on event_stats s_2
 --                                     Index Cond: ((org_id = $4) AND (event_id = self.id))
---                       SubPlan 24
+--                       SubPlan 52
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                               ->  Bitmap Heap Scan on event_people o
 --                                     Recheck Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 1))
 --                                     ->  Bitmap Index Scan on event_people_of
 --                                           Index Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 1))
---                       SubPlan 26
+--                       SubPlan 54
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                               ->  Index Scan using event_people_of on event_people o_1
 --                                     Index Cond: ((org_id = $4) AND (user_id = $5) AND (kind = 2))
---                       SubPlan 29
+--                       SubPlan 57
 --                         ->  Aggregate
 --                               ->  Limit
 --                                     ->  Result
@@ -274,12 +498,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 ->  Index Scan using users_pkey on users u_2
 --                                                       Index Cond: (org_id = $4)
 --                                                       Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---                                                 SubPlan 27
+--                                                 SubPlan 55
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                                         ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                                               Index Cond: ((org_id = $4) AND (portrait_of = u_2.id))
---                                                 SubPlan 28
+--                                                 SubPlan 56
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                                         ->  Index Scan using groups_pkey on groups d
@@ -327,21 +551,84 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 1 and r.user_id = $5::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $4::int and r.item_id = self.id and r.kind = 2 and r.user_id = $5::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $5::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $4::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $5::int
-  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
-    when i.type in ('new') then 'Admin-News' = any($8::text[])
-    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
+    when i.type in ('new') then 'Admin-News' = any($9::text[])
+    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
   (coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
@@ -361,19 +648,19 @@ select coalesce(json_agg(page), '[]') as rows
   (coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
-  select media_address($4::int, $5::int, p.id, $9::bigint, $7::text)
+  select media_address($4::int, $5::int, p.id, $10::bigint, $7::text)
     from files p where p.org_id = $4::int and p.portrait_of = u.id), 'Area', (
     select d.title from groups d where d.org_id = $4::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $4::int and p.event_id = self.id and p.kind = 1
     and u.is_active and (not u.private_events or u.id = $5::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
-  ('Admin-Events' = any($8::text[])) as "CanEdit",
-  ('Admin-Events' = any($8::text[])) as "CanDelete",
-  ('Admin-Events' = any($8::text[]) and $10::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  ('Admin-Events' = any($9::text[])) as "CanEdit",
+  ('Admin-Events' = any($9::text[])) as "CanDelete",
+  ('Admin-Events' = any($9::text[]) and $8::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $11::int as "$own"
   from events self where self.org_id = $12::int and (((self.author_id = $5::int and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+  select from audiences t where t.org_id = $4::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $4::int and m.user_id = $5::int and m.group_id = t.aud_id)))))) p where p."Id" = $13::bigint) page;
 
@@ -387,22 +674,22 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $12)
 --           ->  Index Scan using events_pkey on events self
 --                 Index Cond: ((org_id = $12) AND (id = $13))
---                 Filter: (((author_id = $5) AND (NOT EXISTS(SubPlan 30))) OR EXISTS(SubPlan 34))
---                 SubPlan 30
+--                 Filter: (((author_id = $5) AND (NOT EXISTS(SubPlan 58))) OR EXISTS(SubPlan 62))
+--                 SubPlan 58
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $4) AND (item_id = self.id))
---                 SubPlan 34
+--                 SubPlan 62
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                         ->  Index Scan using audiences_item on audiences t_1
+--                         ->  Index Scan using audiences_item on audiences t_15
 --                               Index Cond: ((org_id = $4) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
---                               SubPlan 33
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 61).col1))))
+--                               SubPlan 61
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                             Index Cond: ((org_id = $4) AND (user_id = $5))
 --     SubPlan 2
 --       ->  Aggregate
@@ -436,9 +723,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $4) AND (user_id = $5))
---     SubPlan 8
+--     SubPlan 12
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --             InitPlan 7
 --               ->  Aggregate
 --                     ->  Limit
@@ -446,61 +733,222 @@ select coalesce(json_agg(page), '[]') as rows
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r
 --                                       Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1))
---             ->  Index Scan using item_stats_pkey on item_stats s_1
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 10
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 8
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_1
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $4) AND (id = t_1.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 11
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
+--                                       SubPlan 10
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 18
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 9
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             InitPlan 13
 --               ->  Aggregate
 --                     ->  Limit
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                       Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2))
---             ->  Index Scan using item_stats_pkey on item_stats s_2
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 11
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_1
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 14
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_3
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $4) AND (id = t_3.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 17
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
+--                                       SubPlan 16
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 23
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_3
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 12
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_2
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 19
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $4) AND (id = t_5.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 22
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 21).col1))))
+--                                       SubPlan 21
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 28
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_4
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 14
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_3
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 24
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_7
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $4) AND (id = t_7.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 27
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       SubPlan 26
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 34
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 13
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             InitPlan 29
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_2
 --                           Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 1) AND (user_id = $5))
---             ->  Index Scan using item_stats_pkey on item_stats s_5
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 16
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_4
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 30
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_9
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $4) AND (id = t_9.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 33
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
+--                                       SubPlan 32
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 40
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 15
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             InitPlan 35
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_3
 --                           Index Cond: ((org_id = $4) AND (item_id = self.id) AND (kind = 2) AND (user_id = $5))
---             ->  Index Scan using item_stats_pkey on item_stats s_6
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 17
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_5
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 36
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_11
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_6
+--                                             Index Cond: ((org_id = $4) AND (id = t_11.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 39
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_12
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
+--                                       SubPlan 38
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 45
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_7
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 18
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_6
+--                         Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 41
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_13
+--                                             Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                       ->  Index Scan using groups_pkey on groups g_7
+--                                             Index Cond: ((org_id = $4) AND (id = t_13.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 44
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                 ->  Index Scan using audiences_item on audiences t_14
+--                                       Index Cond: ((org_id = $4) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
+--                                       SubPlan 43
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                     Index Cond: ((org_id = $4) AND (user_id = $5))
+--     SubPlan 46
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items i_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 19
+--     SubPlan 47
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -512,7 +960,7 @@ select coalesce(json_agg(page), '[]') as rows
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $4)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---     SubPlan 20
+--     SubPlan 48
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -524,27 +972,27 @@ select coalesce(json_agg(page), '[]') as rows
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $4)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---     SubPlan 21
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---             ->  Index Scan using event_stats_pkey on event_stats s_8
+--             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $4) AND (event_id = self.id))
---     SubPlan 22
+--     SubPlan 50
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---             ->  Index Scan using event_stats_pkey on event_stats s_9
+--             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $4) AND (event_id = self.id))
---     SubPlan 23
+--     SubPlan 51
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 1) AND (user_id = $5))
---     SubPlan 25
+--     SubPlan 53
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --             ->  Index Only Scan using event_people_pkey on event_people o_1
 --                   Index Cond: ((org_id = $4) AND (event_id = self.id) AND (kind = 2) AND (user_id = $5))
---     SubPlan 29
+--     SubPlan 57
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -556,12 +1004,12 @@ select coalesce(json_agg(page), '[]') as rows
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $4)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $5)))
---                               SubPlan 27
+--                               SubPlan 55
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                             Index Cond: ((org_id = $4) AND (portrait_of = u_2.id))
---                               SubPlan 28
+--                               SubPlan 56
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                                       ->  Index Scan using groups_pkey on groups d

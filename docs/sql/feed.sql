@@ -44,7 +44,7 @@ with ids as materialized (select item_id from (
     select coalesce(json_agg(x.user_id), '[]')
 
   from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
-    'CommentCount', s.comments,
+    'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
@@ -154,7 +154,16 @@ with ids as materialized (select item_id from (
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
-  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  cross join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select i.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
 
@@ -189,27 +198,50 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 3).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 67
+--     InitPlan 71
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Merge Join
---                               Merge Cond: (d_1.id = w_1.area_id)
---                               ->  Nested Loop
---                                     ->  Index Scan using groups_pkey on groups d_1
---                                           Index Cond: (org_id = $1)
---                                     ->  Materialize
---                                           ->  Index Scan using item_stats_pkey on item_stats s_1
---                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
---                               ->  Sort
---                                     Sort Key: w_1.area_id
+--                         ->  Nested Loop
+--                               ->  Index Scan using feed_items_pkey on feed_items i
+--                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                               ->  Merge Join
+--                                     Merge Cond: (d_1.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using feed_items_pkey on feed_items i
---                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
---                                           ->  Index Scan using users_pkey on users w_1
---                                                 Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                                           ->  Index Scan using groups_pkey on groups d_1
+--                                                 Index Cond: (org_id = $1)
+--                                           ->  Materialize
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                                     ->  Sort
+--                                           Sort Key: w_1.area_id
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using users_pkey on users w_1
+--                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                                                 ->  Result
+--                                                       InitPlan 67
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Nested Loop
+--                                                                     ->  Index Scan using audiences_item on audiences t_8
+--                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                                     ->  Index Scan using groups_pkey on groups g_4
+--                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                                                           Filter: (NOT is_area)
+--                                                       InitPlan 70
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1))))
+--                                                                     SubPlan 69
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -529,7 +561,7 @@ with ids as materialized (select item_id from (
     select coalesce(json_agg(x.user_id), '[]')
 
   from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
-    'CommentCount', s.comments,
+    'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $6::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -639,7 +671,16 @@ with ids as materialized (select item_id from (
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
-  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  cross join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select i.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
 
@@ -674,27 +715,50 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 6).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 70
+--     InitPlan 74
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Merge Join
---                               Merge Cond: (d_1.id = w_1.area_id)
---                               ->  Nested Loop
---                                     ->  Index Scan using groups_pkey on groups d_1
---                                           Index Cond: (org_id = $1)
---                                     ->  Materialize
---                                           ->  Index Scan using item_stats_pkey on item_stats s_1
---                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
---                               ->  Sort
---                                     Sort Key: w_1.area_id
+--                         ->  Nested Loop
+--                               ->  Index Scan using feed_items_pkey on feed_items i
+--                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                               ->  Merge Join
+--                                     Merge Cond: (d_1.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using feed_items_pkey on feed_items i
---                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
---                                           ->  Index Scan using users_pkey on users w_1
---                                                 Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                                           ->  Index Scan using groups_pkey on groups d_1
+--                                                 Index Cond: (org_id = $1)
+--                                           ->  Materialize
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                                     ->  Sort
+--                                           Sort Key: w_1.area_id
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using users_pkey on users w_1
+--                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
+--                                                 ->  Result
+--                                                       InitPlan 70
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Nested Loop
+--                                                                     ->  Index Scan using audiences_item on audiences t_8
+--                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--                                                                     ->  Index Scan using groups_pkey on groups g_5
+--                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                                                           Filter: (NOT is_area)
+--                                                       InitPlan 73
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1))))
+--                                                                     SubPlan 72
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 8
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1023,7 +1087,7 @@ with ids as materialized (select item_id from (
     select coalesce(json_agg(x.user_id), '[]')
 
   from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
-    'CommentCount', s.comments,
+    'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -1133,7 +1197,16 @@ with ids as materialized (select item_id from (
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
-  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  cross join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select i.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
 
@@ -1194,27 +1267,50 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 5).col1 > $6)
 --                   ->  CTE Scan on page
---     InitPlan 69
+--     InitPlan 73
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Merge Join
---                               Merge Cond: (d_1.id = w_1.area_id)
---                               ->  Nested Loop
---                                     ->  Index Scan using groups_pkey on groups d_1
---                                           Index Cond: (org_id = $1)
---                                     ->  Materialize
---                                           ->  Index Scan using item_stats_pkey on item_stats s_1
---                                                 Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
---                               ->  Sort
---                                     Sort Key: w_1.area_id
+--                         ->  Nested Loop
+--                               ->  Index Scan using feed_items_pkey on feed_items i_1
+--                                     Index Cond: ((org_id = $1) AND (id = page_1.item_id))
+--                               ->  Merge Join
+--                                     Merge Cond: (d_1.id = w_1.area_id)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using feed_items_pkey on feed_items i_1
---                                                 Index Cond: ((org_id = $1) AND (id = page_1.item_id))
---                                           ->  Index Scan using users_pkey on users w_1
---                                                 Index Cond: ((org_id = $1) AND (id = i_1.author_id))
+--                                           ->  Index Scan using groups_pkey on groups d_1
+--                                                 Index Cond: (org_id = $1)
+--                                           ->  Materialize
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
+--                                     ->  Sort
+--                                           Sort Key: w_1.area_id
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using users_pkey on users w_1
+--                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
+--                                                 ->  Result
+--                                                       InitPlan 69
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Nested Loop
+--                                                                     ->  Index Scan using audiences_item on audiences t_8
+--                                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $5))
+--                                                                     ->  Index Scan using groups_pkey on groups g_4
+--                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                                                           Filter: (NOT is_area)
+--                                                       InitPlan 72
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 71).col1))))
+--                                                                     SubPlan 71
+--                                                                       ->  Result
+--                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1525,7 +1621,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     select coalesce(json_agg(x.user_id), '[]')
 
   from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
-    'CommentCount', s.comments,
+    'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $3::int
   and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
@@ -1635,7 +1731,16 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
-  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  cross join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select i.author_id = $3::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $2::int and n.item_id = i.id) s
   where i.org_id = $2::int and i.id = wanted.id and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = i.id))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
@@ -1647,38 +1752,61 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --           ->  Function Scan on unnest wanted
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                 ->  Merge Join
---                       Merge Cond: (d.id = w.area_id)
---                       ->  Nested Loop
---                             ->  Index Scan using groups_pkey on groups d
---                                   Index Cond: (org_id = $2)
---                             ->  Materialize
---                                   ->  Index Scan using item_stats_pkey on item_stats s
---                                         Index Cond: ((org_id = $2) AND (item_id = wanted.id))
---                       ->  Sort
---                             Sort Key: w.area_id
+--                 ->  Nested Loop
+--                       ->  Index Scan using feed_items_pkey on feed_items i
+--                             Index Cond: ((org_id = $2) AND (id = wanted.id))
+--                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
+--                             SubPlan 63
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                             SubPlan 67
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Scan using audiences_item on audiences t_8
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                           SubPlan 66
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--                       ->  Merge Join
+--                             Merge Cond: (d.id = w.area_id)
 --                             ->  Nested Loop
---                                   ->  Index Scan using feed_items_pkey on feed_items i
---                                         Index Cond: ((org_id = $2) AND (id = wanted.id))
---                                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
---                                         SubPlan 63
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
---                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                         SubPlan 67
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                 ->  Index Scan using audiences_item on audiences t_8
---                                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
---                                                       SubPlan 66
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                               ->  Index Only Scan using memberships_pkey on memberships m_8
---                                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---                                   ->  Index Scan using users_pkey on users w
---                                         Index Cond: ((org_id = $2) AND (id = i.author_id))
+--                                   ->  Index Scan using groups_pkey on groups d
+--                                         Index Cond: (org_id = $2)
+--                                   ->  Materialize
+--                                         ->  Index Scan using item_stats_pkey on item_stats n
+--                                               Index Cond: ((org_id = $2) AND (item_id = wanted.id))
+--                             ->  Sort
+--                                   Sort Key: w.area_id
+--                                   ->  Nested Loop
+--                                         ->  Index Scan using users_pkey on users w
+--                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
+--                                         ->  Result
+--                                               InitPlan 71
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_9
+--                                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                                   Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                             ->  Index Scan using groups_pkey on groups g_4
+--                                                                   Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
+--                                                                   Filter: (NOT is_area)
+--                                               InitPlan 74
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Scan using audiences_item on audiences t_10
+--                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                             Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 73).col1))))
+--                                                             SubPlan 73
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                                     ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1768,7 +1896,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         InitPlan 32
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
+--                                 ->  Index Scan using role_settings_org_id_role_id_key on role_settings s
 --                                       Index Cond: ((org_id = $2) AND (role_id = 2))
 --                                       Filter: can_edit_all_users
 --                         ->  Index Scan using news_pkey on news v_1
@@ -1944,7 +2072,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                               ->  Nested Loop
 --                                     ->  Index Scan using cities_pkey on cities c_3
 --                                     ->  Materialize
---                                           ->  Index Scan using event_stats_pkey on event_stats n
+--                                           ->  Index Scan using event_stats_pkey on event_stats n_1
 --                                                 Index Cond: ((org_id = $2) AND (event_id = i.id))
 --                               ->  Sort
 --                                     Sort Key: v_4.city_id
@@ -2043,7 +2171,7 @@ with i as (
 select coalesce(json_agg(page), '[]') as rows
   from (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete", "$own"
+  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanComment", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete", "$own"
   from (select self.id as "Id",
   self.type as "Type",
   (coalesce(self.content_id, self.id)) as "ContentId",
@@ -2075,21 +2203,94 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
-    when i.type in ('new') then 'Admin-News' = any($6::text[])
-    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
+    when i.type in ('new') then 'Admin-News' = any($7::text[])
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  (not (select s.closed from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s)) as "CanComment",
   ((select case when s.comments > 0 then (
 
   select json_build_object(
@@ -2103,10 +2304,10 @@ select coalesce(json_agg(page), '[]') as rows
 
   from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
-  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
-    when i.type in ('new') then 'Admin-News' = any($6::text[])
-    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)),
+  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
+    when i.type in ('new') then 'Admin-News' = any($7::text[])
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
@@ -2131,7 +2332,16 @@ select coalesce(json_agg(page), '[]') as rows
   join groups d on d.org_id = w.org_id and d.id = w.area_id
   where c.org_id = $1::int and c.item_id = i.id and c.parent_id is null and c.removed_in is null
   order by c.id desc limit 1) end
-    from feed_items i join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+    from feed_items i cross join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select i.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = i.id) s
     where i.org_id = self.org_id and i.id = self.id)) as "LastComment",
   (exists (select from saved_items k
   where k.org_id = $1::int and k.user_id = $2::int and k.item_id = self.id)) as "Saved",
@@ -2141,7 +2351,7 @@ select coalesce(json_agg(page), '[]') as rows
     from item_mentions m where m.org_id = $1::int and m.item_id = self.id), '[]')) as "Mentions",
   self.description as "Description",
   ((self.author_id = $2::int and exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or (not self.home
@@ -2152,7 +2362,7 @@ select coalesce(json_agg(page), '[]') as rows
   self.org_id = $8::int as "$own"
   from feed_items self where self.org_id = $9::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) p where p."Id" = $10::bigint) page;
 
@@ -2161,22 +2371,22 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $9)
 --           ->  Index Scan using feed_items_pkey on feed_items self
 --                 Index Cond: ((org_id = $9) AND (id = $10))
---                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 50))) OR EXISTS(SubPlan 54)))
---                 SubPlan 50
+--                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 87))) OR EXISTS(SubPlan 91)))
+--                 SubPlan 87
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
 --                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                 SubPlan 54
+--                 SubPlan 91
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t_6
+--                         ->  Index Scan using audiences_item on audiences t_24
 --                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
---                               SubPlan 53
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 90).col1))))
+--                               SubPlan 90
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_14
 --                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Result
@@ -2230,9 +2440,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 11
+--     SubPlan 15
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             InitPlan 10
 --               ->  Aggregate
 --                     ->  Limit
@@ -2240,85 +2450,297 @@ select coalesce(json_agg(page), '[]') as rows
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r
 --                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
---             ->  Index Scan using item_stats_pkey on item_stats s
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 13
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 11
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_1
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 14
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                                       SubPlan 13
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 21
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 12
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 16
 --               ->  Aggregate
 --                     ->  Limit
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
---             ->  Index Scan using item_stats_pkey on item_stats s_1
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 14
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 17
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_3
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 20
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                       SubPlan 19
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 26
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_2
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 15
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_2
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 22
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 25
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                                       SubPlan 24
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 31
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_3
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 17
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_3
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 27
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_7
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 30
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 29).col1))))
+--                                       SubPlan 29
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 37
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 16
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 32
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_2
 --                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
---             ->  Index Scan using item_stats_pkey on item_stats s_4
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 19
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_4
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 33
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_9
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 36
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
+--                                       SubPlan 35
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 43
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 18
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 38
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_3
 --                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---             ->  Index Scan using item_stats_pkey on item_stats s_5
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 20
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_5
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 39
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_11
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_6
+--                                             Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 42
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_12
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 41).col1))))
+--                                       SubPlan 41
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 48
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_6
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 21
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_6
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 44
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_13
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_7
+--                                             Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 47
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_14
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1))))
+--                                       SubPlan 46
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 49
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items i
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 34
+--     SubPlan 54
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using feed_items_pkey on feed_items i_1
---                         Index Cond: ((org_id = self.org_id) AND (id = self.id))
---                   ->  Index Scan using item_stats_pkey on item_stats s_7
---                         Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---             SubPlan 33
+--                   ->  Index Only Scan using item_stats_pkey on item_stats n_7
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 50
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_15
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_8
+--                                             Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 53
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_16
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                                       SubPlan 52
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 71
+--       ->  Result
+--             One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id) AND ($1 = self.org_id))
+--             ->  Nested Loop
+--                   ->  Nested Loop
+--                         ->  Index Scan using feed_items_pkey on feed_items i_1
+--                               Index Cond: ((org_id = self.org_id) AND (id = self.id))
+--                         ->  Index Scan using item_stats_pkey on item_stats n_8
+--                               Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 67
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_19
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                       ->  Index Scan using groups_pkey on groups g_10
+--                                             Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 70
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_20
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1))))
+--                                       SubPlan 69
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--             SubPlan 66
 --               ->  Limit
---                     InitPlan 31
+--                     InitPlan 64
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                             ->  Index Scan using audiences_item on audiences t_1
+--                             ->  Index Scan using audiences_item on audiences t_17
 --                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                   Filter: (aud_id > 0)
---                     InitPlan 32
+--                     InitPlan 65
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Nested Loop
---                                   ->  Index Scan using audiences_item on audiences t_2
+--                                   ->  Index Scan using audiences_item on audiences t_18
 --                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                         Filter: (aud_id > 0)
---                                   ->  Index Scan using groups_pkey on groups g_1
---                                         Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                   ->  Index Scan using groups_pkey on groups g_9
+--                                         Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
 --                                         Filter: (author_id IS DISTINCT FROM $2)
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2331,36 +2753,36 @@ select coalesce(json_agg(page), '[]') as rows
 --                                             Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                 ->  Index Scan using groups_pkey on groups d_1
 --                                       Index Cond: ((org_id = $1) AND (id = w_3.area_id))
---                                 SubPlan 22
+--                                 SubPlan 55
 --                                   ->  Aggregate
 --                                         ->  Limit
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                 SubPlan 23
+--                                 SubPlan 56
 --                                   ->  Aggregate
 --                                         ->  Limit
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                 SubPlan 24
+--                                 SubPlan 57
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                 SubPlan 26
+--                                 SubPlan 59
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                 SubPlan 28
+--                                 SubPlan 61
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using files_org_id_portrait_of_key on files p_1
 --                                               Index Cond: ((org_id = $1) AND (portrait_of = w_3.id))
---                                 SubPlan 29
+--                                 SubPlan 62
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: f_1."position", f_1.id
@@ -2368,52 +2790,52 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_comment on files f_1
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                                 SubPlan 30
+--                                 SubPlan 63
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_1
+--                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_9
 --                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id))
---     SubPlan 35
+--     SubPlan 72
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using saved_items_pkey on saved_items k
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 37
+--     SubPlan 74
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using muted_items_pkey on muted_items m_2
+--             ->  Index Only Scan using muted_items_pkey on muted_items m_11
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 39
+--     SubPlan 76
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Scan using item_mentions_pkey on item_mentions m_3
+--                   ->  Index Scan using item_mentions_pkey on item_mentions m_12
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 42
+--     SubPlan 79
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_3
+--             ->  Index Scan using audiences_item on audiences t_21
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 41).col1))))
---                   SubPlan 41
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 78).col1))))
+--                   SubPlan 78
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_4
+--                           ->  Index Only Scan using memberships_pkey on memberships m_13
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 46
+--     SubPlan 83
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_4
+--             ->  Index Scan using audiences_item on audiences t_22
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                   Filter: (aud_id > 0)
---     SubPlan 48
+--     SubPlan 85
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using audiences_item on audiences t_5
+--                   ->  Index Scan using audiences_item on audiences t_23
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                         Filter: (aud_id > 0)
---                   ->  Index Scan using groups_pkey on groups g_2
---                         Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                   ->  Index Scan using groups_pkey on groups g_11
+--                         Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
 --                         Filter: (author_id IS DISTINCT FROM $2)

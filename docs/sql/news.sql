@@ -51,41 +51,104 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $6::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $6::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $6::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $6::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $6::int
-  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
-    when i.type in ('new') then 'Admin-News' = any($9::text[])
-    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))
-  and ('Admin-News' = any($9::text[]) or (self.author_id = $6::int and exists (select from role_settings s
+  and ('Admin-News' = any($10::text[]) or (self.author_id = $6::int and exists (select from role_settings s
   where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
-  ((self.author_id = $6::int or 'Admin-News' = any($9::text[]))) as "CanDelete",
+  ((self.author_id = $6::int or 'Admin-News' = any($10::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))
-  and ('Admin-News' = any($9::text[]) or (self.author_id = $6::int and exists (select from role_settings s
-  where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $10::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $6::int or 'Admin-News' = any($9::text[]))) as "CanSeeConfirmations"
+  and ('Admin-News' = any($10::text[]) or (self.author_id = $6::int and exists (select from role_settings s
+  where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $9::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
+  (self.requires_confirmation and (self.author_id = $6::int or 'Admin-News' = any($10::text[]))) as "CanSeeConfirmations"
   from news self where self.org_id = $11::int and ((((self.author_id = $6::int and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = self.item_id))
     or exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id))))
-    or ((self.author_id = $6::int or ('Admin-News' = any($9::text[]) and (self.home or exists (
+    or ((self.author_id = $6::int or ('Admin-News' = any($10::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))))
@@ -100,55 +163,55 @@ select coalesce(json_agg(page), '[]') as rows
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
 --                         ->  Index Only Scan using saved_items_pkey on saved_items s
 --                               Index Cond: ((org_id = $3) AND (user_id = $4))
---                 InitPlan 26
+--                 InitPlan 54
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_8
+--                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
 --                               Index Cond: ((org_id = $5) AND (role_id = 2))
 --                               Filter: can_edit_all_users
---                 InitPlan 33
+--                 InitPlan 61
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_9
+--                         ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
 --                               Index Cond: ((org_id = $5) AND (role_id = 2))
 --                               Filter: can_edit_all_users
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $11)
 --                       ->  Index Scan Backward using news_newest on news self
 --                             Index Cond: (org_id = $11)
---                             Filter: (((author_id = $6) AND (NOT (ANY (item_id = (hashed SubPlan 35).col1)))) OR EXISTS(SubPlan 38) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($9)) AND (home OR (ANY (id = (hashed SubPlan 47).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 49).col1)))))
---                             SubPlan 35
+--                             Filter: (((author_id = $6) AND (NOT (ANY (item_id = (hashed SubPlan 63).col1)))) OR EXISTS(SubPlan 66) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($10)) AND (home OR (ANY (id = (hashed SubPlan 75).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 77).col1)))))
+--                             SubPlan 63
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $5)
---                             SubPlan 38
+--                             SubPlan 66
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_17
 --                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
---                                           SubPlan 37
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 65).col1))))
+--                                           SubPlan 65
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                         Index Cond: ((org_id = $5) AND (user_id = $6))
---                             SubPlan 47
+--                             SubPlan 75
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                     ->  Merge Join
---                                           Merge Cond: (g_3.id = t_4.group_id)
---                                           ->  Index Scan using groups_pkey on groups g_3
+--                                           Merge Cond: (g_10.id = t_18.group_id)
+--                                           ->  Index Scan using groups_pkey on groups g_10
 --                                                 Index Cond: (org_id = $5)
---                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 46).col1)))
---                                                 SubPlan 46
+--                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 74).col1)))
+--                                                 SubPlan 74
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                               Index Cond: ((org_id = $5) AND (user_id = $6))
---                                           ->  Index Scan using news_targets_group on news_targets t_4
+--                                           ->  Index Scan using news_targets_group on news_targets t_18
 --                                                 Index Cond: (org_id = $5)
---                             SubPlan 49
+--                             SubPlan 77
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                     ->  Bitmap Heap Scan on withheld_items r_5
@@ -192,9 +255,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
---                       SubPlan 9
+--                       SubPlan 13
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                               InitPlan 8
 --                                 ->  Aggregate
 --                                       ->  Limit
@@ -202,89 +265,250 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r
 --                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 1))
---                               ->  Index Scan using item_stats_pkey on item_stats s_1
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 11
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 9
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                               Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 12
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_2
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                                                         SubPlan 11
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 19
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 10
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               InitPlan 14
 --                                 ->  Aggregate
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 2))
---                               ->  Index Scan using item_stats_pkey on item_stats s_2
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 12
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 15
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_2
+--                                                               Index Cond: ((org_id = $5) AND (id = t_3.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 18
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                                         SubPlan 17
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 24
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_3
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 13
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_2
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 20
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_5
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $5) AND (id = t_5.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 23
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_6
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 22).col1))))
+--                                                         SubPlan 22
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 29
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_4
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 15
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_3
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 25
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_7
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $5) AND (id = t_7.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 28
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_8
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
+--                                                         SubPlan 27
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 35
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 14
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               InitPlan 30
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $6))
---                               ->  Index Scan using item_stats_pkey on item_stats s_5
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 17
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_4
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 31
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_9
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_5
+--                                                               Index Cond: ((org_id = $5) AND (id = t_9.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 34
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_10
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                                         SubPlan 33
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 41
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 16
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               InitPlan 36
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $6))
---                               ->  Index Scan using item_stats_pkey on item_stats s_6
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 18
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_5
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 37
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_11
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $5) AND (id = t_11.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 40
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_12
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
+--                                                         SubPlan 39
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 46
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_7
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---                       SubPlan 19
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_6
+--                                           Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                     ->  Result
+--                                           InitPlan 42
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_13
+--                                                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                                         ->  Index Scan using groups_pkey on groups g_7
+--                                                               Index Cond: ((org_id = $5) AND (id = t_13.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 45
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                   ->  Index Scan using audiences_item on audiences t_14
+--                                                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
+--                                                         SubPlan 44
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                       SubPlan 47
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items i
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---                       SubPlan 25
+--                       SubPlan 53
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                               ->  Merge Join
---                                     Merge Cond: (g_1.id = t_1.group_id)
---                                     ->  Index Scan using groups_pkey on groups g_1
+--                                     Merge Cond: (g_8.id = t_15.group_id)
+--                                     ->  Index Scan using groups_pkey on groups g_8
 --                                           Index Cond: (org_id = $5)
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 24).col1)))
---                                           SubPlan 24
+--                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 52).col1)))
+--                                           SubPlan 52
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                         Index Cond: ((org_id = $5) AND (user_id = $6))
---                                     ->  Index Scan using news_targets_group on news_targets t_1
+--                                     ->  Index Scan using news_targets_group on news_targets t_15
 --                                           Index Cond: (org_id = $5)
---                       SubPlan 32
+--                       SubPlan 60
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                               ->  Merge Join
---                                     Merge Cond: (g_2.id = t_2.group_id)
---                                     ->  Index Scan using groups_pkey on groups g_2
+--                                     Merge Cond: (g_9.id = t_16.group_id)
+--                                     ->  Index Scan using groups_pkey on groups g_9
 --                                           Index Cond: (org_id = $5)
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 31).col1)))
---                                           SubPlan 31
+--                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 59).col1)))
+--                                           SubPlan 59
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                         Index Cond: ((org_id = $5) AND (user_id = $6))
---                                     ->  Index Scan using news_targets_group on news_targets t_2
+--                                     ->  Index Scan using news_targets_group on news_targets t_16
 --                                           Index Cond: (org_id = $5)
 
 
@@ -338,42 +562,105 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $6::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $6::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.item_id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $6::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $5::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $6::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $6::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $5::int and n.item_id = self.item_id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $6::int
-  and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
-    when i.type in ('new') then 'Admin-News' = any($9::text[])
-    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
+    when i.type in ('new') then 'Admin-News' = any($10::text[])
+    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))
-  and ('Admin-News' = any($9::text[]) or (self.author_id = $6::int and exists (select from role_settings s
+  and ('Admin-News' = any($10::text[]) or (self.author_id = $6::int and exists (select from role_settings s
   where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
-  ((self.author_id = $6::int or 'Admin-News' = any($9::text[]))) as "CanDelete",
+  ((self.author_id = $6::int or 'Admin-News' = any($10::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))
-  and ('Admin-News' = any($9::text[]) or (self.author_id = $6::int and exists (select from role_settings s
-  where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $10::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $6::int or 'Admin-News' = any($9::text[]))) as "CanSeeConfirmations",
+  and ('Admin-News' = any($10::text[]) or (self.author_id = $6::int and exists (select from role_settings s
+  where s.org_id = $5::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $9::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
+  (self.requires_confirmation and (self.author_id = $6::int or 'Admin-News' = any($10::text[]))) as "CanSeeConfirmations",
   self.org_id = $11::int as "$own"
   from news self where self.org_id = $12::int and ((((self.author_id = $6::int and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = self.item_id))
     or exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $10::timestamptz)
+  select from audiences t where t.org_id = $5::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $9::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = t.aud_id))))
-    or ((self.author_id = $6::int or ('Admin-News' = any($9::text[]) and (self.home or exists (
+    or ((self.author_id = $6::int or ('Admin-News' = any($10::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = $5::int and t.news_id = self.id and (not g.is_private or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = $6::int and m.group_id = g.id))))))
@@ -386,54 +673,54 @@ select coalesce(json_agg(page), '[]') as rows
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
 --             ->  Index Only Scan using saved_items_pkey on saved_items s
 --                   Index Cond: ((org_id = $3) AND (user_id = $4))
---     InitPlan 26
+--     InitPlan 54
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_8
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
 --                   Index Cond: ((org_id = $5) AND (role_id = 2))
 --                   Filter: can_edit_all_users
---     InitPlan 33
+--     InitPlan 61
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_9
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
 --                   Index Cond: ((org_id = $5) AND (role_id = 2))
 --                   Filter: can_edit_all_users
 --     ->  Result
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $12)
 --           ->  Index Scan using news_pkey on news self
 --                 Index Cond: ((org_id = $12) AND (id = $13))
---                 Filter: (((author_id = $6) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($9)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
---                 SubPlan 34
+--                 Filter: (((author_id = $6) AND (NOT EXISTS(SubPlan 62))) OR EXISTS(SubPlan 66) OR (((author_id = $6) OR (('Admin-News'::text = ANY ($10)) AND (home OR EXISTS(SubPlan 72)))) AND (NOT EXISTS(SubPlan 76))))
+--                 SubPlan 62
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
---                 SubPlan 38
+--                 SubPlan 66
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Index Scan using audiences_item on audiences t_3
+--                         ->  Index Scan using audiences_item on audiences t_17
 --                               Index Cond: ((org_id = $5) AND (item_id = self.item_id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $10)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
---                               SubPlan 37
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 65).col1))))
+--                               SubPlan 65
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                             Index Cond: ((org_id = $5) AND (user_id = $6))
---                 SubPlan 44
+--                 SubPlan 72
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Nested Loop
---                               ->  Index Only Scan using news_targets_pkey on news_targets t_4
+--                               ->  Index Only Scan using news_targets_pkey on news_targets t_18
 --                                     Index Cond: ((org_id = $5) AND (news_id = self.id))
---                               ->  Index Scan using groups_pkey on groups g_3
---                                     Index Cond: ((org_id = $5) AND (id = t_4.group_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
---                                     SubPlan 43
+--                               ->  Index Scan using groups_pkey on groups g_10
+--                                     Index Cond: ((org_id = $5) AND (id = t_18.group_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 71).col1)))
+--                                     SubPlan 71
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                   Index Cond: ((org_id = $5) AND (user_id = $6))
---                 SubPlan 48
+--                 SubPlan 76
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                         ->  Index Scan using withheld_items_pkey on withheld_items r_5
@@ -475,9 +762,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $5) AND (user_id = $6))
---     SubPlan 9
+--     SubPlan 13
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --             InitPlan 8
 --               ->  Aggregate
 --                     ->  Limit
@@ -485,85 +772,246 @@ select coalesce(json_agg(page), '[]') as rows
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r
 --                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 1))
---             ->  Index Scan using item_stats_pkey on item_stats s_1
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 11
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 9
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_1
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 12
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                                       SubPlan 11
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 19
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 10
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             InitPlan 14
 --               ->  Aggregate
 --                     ->  Limit
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 2))
---             ->  Index Scan using item_stats_pkey on item_stats s_2
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 12
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_3
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 13
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_4
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 15
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 14
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                     ->  Index Only Scan using reactions_pkey on reactions r_2
---                           Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $6))
---             ->  Index Scan using item_stats_pkey on item_stats s_5
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 17
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 16
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                     ->  Index Only Scan using reactions_pkey on reactions r_3
---                           Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $6))
---             ->  Index Scan using item_stats_pkey on item_stats s_6
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 18
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_7
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.item_id))
---     SubPlan 19
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using feed_items_pkey on feed_items i
---                   Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---     SubPlan 22
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_1
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 15
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_3
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $5) AND (id = t_3.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 18
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                       SubPlan 17
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 24
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --             ->  Nested Loop
---                   ->  Index Only Scan using news_targets_pkey on news_targets t_1
---                         Index Cond: ((org_id = $5) AND (news_id = self.id))
---                   ->  Index Scan using groups_pkey on groups g_1
---                         Index Cond: ((org_id = $5) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 21).col1)))
---                         SubPlan 21
+--                   ->  Index Scan using item_stats_pkey on item_stats n_2
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 20
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_1
---                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $5) AND (id = t_5.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 23
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 22).col1))))
+--                                       SubPlan 22
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
 --     SubPlan 29
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --             ->  Nested Loop
---                   ->  Index Only Scan using news_targets_pkey on news_targets t_2
---                         Index Cond: ((org_id = $5) AND (news_id = self.id))
---                   ->  Index Scan using groups_pkey on groups g_2
---                         Index Cond: ((org_id = $5) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 28).col1)))
---                         SubPlan 28
+--                   ->  Index Scan using item_stats_pkey on item_stats n_3
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 25
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_7
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $5) AND (id = t_7.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 28
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
+--                                       SubPlan 27
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 35
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             InitPlan 30
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_2
+--                           Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $6))
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_4
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 31
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_9
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $5) AND (id = t_9.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 34
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                       SubPlan 33
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 41
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             InitPlan 36
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_3
+--                           Index Cond: ((org_id = $5) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $6))
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_5
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 37
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_11
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_6
+--                                             Index Cond: ((org_id = $5) AND (id = t_11.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 40
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_12
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
+--                                       SubPlan 39
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 46
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_6
+--                         Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                   ->  Result
+--                         InitPlan 42
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_13
+--                                             Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                       ->  Index Scan using groups_pkey on groups g_7
+--                                             Index Cond: ((org_id = $5) AND (id = t_13.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 45
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Scan using audiences_item on audiences t_14
+--                                       Index Cond: ((org_id = $5) AND (item_id = self.item_id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
+--                                       SubPlan 44
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                     Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 47
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
+--     SubPlan 50
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_15
+--                         Index Cond: ((org_id = $5) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_8
+--                         Index Cond: ((org_id = $5) AND (id = t_15.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 49).col1)))
+--                         SubPlan 49
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                       Index Cond: ((org_id = $5) AND (user_id = $6))
+--     SubPlan 57
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_16
+--                         Index Cond: ((org_id = $5) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_9
+--                         Index Cond: ((org_id = $5) AND (id = t_16.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 56).col1)))
+--                         SubPlan 56
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                       Index Cond: ((org_id = $5) AND (user_id = $6))

@@ -13,13 +13,23 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id))
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -35,13 +45,23 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id))
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id))
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -62,50 +82,71 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 26
+--     InitPlan 42
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 25).col1) AND (user_id = (hashed SubPlan 25).col2) AND (once_key = (hashed SubPlan 25).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 12) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 21) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 23).col1) AND (subject_id = (hashed SubPlan 23).col2))) ELSE false END))
+--                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 20) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 37) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 39).col1) AND (subject_id = (hashed SubPlan 39).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 25
+--                               SubPlan 41
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using notification_parts_part on notification_parts p
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                       ->  Index Scan using comments_pkey on comments part
 --                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p.part_id))
 --                                             Filter: (removed_in IS NULL)
---                               SubPlan 12
+--                               SubPlan 20
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8))
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 16))
 --                                             SubPlan 4
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                             SubPlan 8
+--                                             SubPlan 6
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using audiences_item on audiences t
+--                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                           ->  Index Scan using groups_pkey on groups g
+--                                                                 Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
+--                                                                 Filter: (NOT is_area)
+--                                             SubPlan 10
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_1
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
---                                                           SubPlan 7
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
+--                                                           SubPlan 9
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 21
+--                                             SubPlan 16
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_2
+--                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 15).col1))))
+--                                                           SubPlan 15
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -114,69 +155,111 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 13))) OR EXISTS(SubPlan 17))
---                                                   SubPlan 13
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 21)) AND ((NOT EXISTS(SubPlan 23)) OR EXISTS(SubPlan 27))) OR EXISTS(SubPlan 33))
+--                                                   SubPlan 21
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                   SubPlan 17
+--                                                   SubPlan 23
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                           ->  Index Scan using audiences_item on audiences t_1
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using audiences_item on audiences t_3
+--                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                                 ->  Index Scan using groups_pkey on groups g_1
+--                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
+--                                                                       Filter: (NOT is_area)
+--                                                   SubPlan 27
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
---                                                                 SubPlan 16
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                                                 SubPlan 26
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 23
+--                                                   SubPlan 33
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                           ->  Index Scan using audiences_item on audiences t_5
+--                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
+--                                                                 SubPlan 32
+--                                                                   ->  Result
+--                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
+--                               SubPlan 39
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 50
+--     InitPlan 82
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: (web AND (created_at >= COALESCE((SubPlan 27), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 49).col1) AND (user_id = (hashed SubPlan 49).col2) AND (once_key = (hashed SubPlan 49).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 36) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 45) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 47).col1) AND (subject_id = (hashed SubPlan 47).col2))) ELSE false END))
---                         SubPlan 27
+--                         Filter: (web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 60) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 79).col1) AND (subject_id = (hashed SubPlan 79).col2))) ELSE false END))
+--                         SubPlan 43
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 49
+--                         SubPlan 81
 --                           ->  Nested Loop
 --                                 ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                 ->  Index Scan using comments_pkey on comments part_1
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_1.part_id))
 --                                       Filter: (removed_in IS NULL)
---                         SubPlan 36
+--                         SubPlan 60
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32))
---                                       SubPlan 28
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 44)) AND ((NOT EXISTS(SubPlan 46)) OR EXISTS(SubPlan 50))) OR EXISTS(SubPlan 56))
+--                                       SubPlan 44
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 32
+--                                       SubPlan 46
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_2
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_6
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                           Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                     ->  Index Scan using groups_pkey on groups g_2
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
+--                                                           Filter: (NOT is_area)
+--                                       SubPlan 50
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Scan using audiences_item on audiences t_7
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
---                                                     SubPlan 31
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 49).col1))))
+--                                                     SubPlan 49
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 45
+--                                       SubPlan 56
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                               ->  Index Scan using audiences_item on audiences t_8
+--                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 55).col1))))
+--                                                     SubPlan 55
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                             ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                         SubPlan 77
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -185,24 +268,45 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 37))) OR EXISTS(SubPlan 41))
---                                             SubPlan 37
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 61)) AND ((NOT EXISTS(SubPlan 63)) OR EXISTS(SubPlan 67))) OR EXISTS(SubPlan 73))
+--                                             SubPlan 61
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 41
+--                                             SubPlan 63
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_3
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using audiences_item on audiences t_9
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                           ->  Index Scan using groups_pkey on groups g_3
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
+--                                                                 Filter: (NOT is_area)
+--                                             SubPlan 67
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_10
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 40).col1))))
---                                                           SubPlan 40
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                                           SubPlan 66
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 47
+--                                             SubPlan 73
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Index Scan using audiences_item on audiences t_11
+--                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1))))
+--                                                           SubPlan 72
+--                                                             ->  Result
+--                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                                   ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
+--                         SubPlan 79
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 
@@ -288,13 +392,23 @@ select coalesce(json_agg(page), '[]') as rows
     where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id))
+  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id))
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -311,43 +425,64 @@ select coalesce(json_agg(page), '[]') as rows
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
 --                       ->  Index Scan Backward using notifications_pkey on notifications self
 --                             Index Cond: ((org_id = $4) AND (user_id = $5))
---                             Filter: (web AND (created_at >= COALESCE((SubPlan 39), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 61).col1) AND (user_id = (hashed SubPlan 61).col2) AND (once_key = (hashed SubPlan 61).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 48) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 57) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 59).col1) AND (subject_id = (hashed SubPlan 59).col2))) ELSE false END))
+--                             Filter: (web AND (created_at >= COALESCE((SubPlan 39), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 77).col1) AND (user_id = (hashed SubPlan 77).col2) AND (once_key = (hashed SubPlan 77).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 56) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 75).col1) AND (subject_id = (hashed SubPlan 75).col2))) ELSE false END))
 --                             SubPlan 39
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                           Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                           Filter: (value ~ '^[12]\d{3}-'::text)
---                             SubPlan 61
+--                             SubPlan 77
 --                               ->  Nested Loop
 --                                     ->  Index Scan using notification_parts_part on notification_parts p_7
 --                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
 --                                     ->  Index Scan using comments_pkey on comments part_7
 --                                           Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_7.part_id))
 --                                           Filter: (removed_in IS NULL)
---                             SubPlan 48
+--                             SubPlan 56
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40))) OR EXISTS(SubPlan 44))
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40)) AND ((NOT EXISTS(SubPlan 42)) OR EXISTS(SubPlan 46))) OR EXISTS(SubPlan 52))
 --                                           SubPlan 40
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                           SubPlan 44
+--                                           SubPlan 42
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Scan using audiences_item on audiences t
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                                         ->  Index Scan using groups_pkey on groups g_7
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           SubPlan 46
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Scan using audiences_item on audiences t_1
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
---                                                         SubPlan 43
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 45).col1))))
+--                                                         SubPlan 45
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                             SubPlan 57
+--                                           SubPlan 52
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Scan using audiences_item on audiences t_2
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
+--                                                         SubPlan 51
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                             SubPlan 73
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                     ->  Nested Loop
@@ -356,24 +491,45 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                 Filter: (removed_in IS NULL)
 --                                           ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                                 Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                                 Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 49))) OR EXISTS(SubPlan 53))
---                                                 SubPlan 49
+--                                                 Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 57)) AND ((NOT EXISTS(SubPlan 59)) OR EXISTS(SubPlan 63))) OR EXISTS(SubPlan 69))
+--                                                 SubPlan 57
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                 SubPlan 53
+--                                                 SubPlan 59
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                         ->  Nested Loop
+--                                                               ->  Index Scan using audiences_item on audiences t_3
+--                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                                     Filter: ((expires_at IS NULL) OR (expires_at > $6))
+--                                                               ->  Index Scan using groups_pkey on groups g_8
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
+--                                                                     Filter: (NOT is_area)
+--                                                 SubPlan 63
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Index Scan using audiences_item on audiences t_4
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
---                                                               SubPlan 52
+--                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 62).col1))))
+--                                                               SubPlan 62
 --                                                                 ->  Result
 --                                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                             Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                             SubPlan 59
+--                                                 SubPlan 69
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Index Scan using audiences_item on audiences t_5
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
+--                                                               SubPlan 68
+--                                                                 ->  Result
+--                                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                       ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                             Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                             SubPlan 75
 --                               ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --                       SubPlan 2

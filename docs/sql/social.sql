@@ -54,7 +54,12 @@ select coalesce(json_agg(page), '[]') as rows
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
       and g.author_id is distinct from $2::int))))) as "CanDelete"
   from comments self where self.org_id = $7::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -71,22 +76,43 @@ select coalesce(json_agg(page), '[]') as rows
 --                                   Filter: (removed_in IS NULL)
 --                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                   Index Cond: ((org_id = $7) AND (id = $9))
---                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
 --                                   SubPlan 14
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                   SubPlan 18
+--                                   SubPlan 16
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_2
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_2
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((expires_at IS NULL) OR (expires_at > $8))
+--                                                 ->  Index Scan using groups_pkey on groups g_1
+--                                                       Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                       Filter: (NOT is_area)
+--                                   SubPlan 20
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                                 SubPlan 17
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                                 SubPlan 19
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   SubPlan 26
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_4
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                                 SubPlan 25
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
 --                       SubPlan 1
 --                         ->  Aggregate
@@ -172,7 +198,12 @@ select coalesce(json_agg(page), '[]') as rows
 -- POST /api/Flx_Comments
 
 select i.id, i.type as kind, i.author_id as author from feed_items i
-  where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+  where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -183,22 +214,43 @@ select i.id, i.type as kind, i.author_id as author from feed_items i
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                 SubPlan 5
+--                 SubPlan 3
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                     Filter: (NOT is_area)
+--                 SubPlan 7
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_1
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
---                               SubPlan 4
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1))))
+--                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+--                 SubPlan 13
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_2
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                               SubPlan 12
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                             Index Cond: ((org_id = $1) AND (user_id = $3))
 
 insert into comments (item_id, parent_id, author_id, body, created_at, org_id)
@@ -221,7 +273,12 @@ with recipients as materialized (
     on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
   left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id))
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -253,33 +310,54 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 9)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4))) OR EXISTS(SubPlan 8)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
 --                               ->  Materialize
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 9
+--                               SubPlan 14
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
 --                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 8
+--                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t
+--                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                                   Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
+--                                                   Filter: (NOT is_area)
+--                               SubPlan 10
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
---                                             SubPlan 7
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
+--                                             SubPlan 9
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                               SubPlan 13
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t_2
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                             SubPlan 12
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
@@ -382,7 +460,12 @@ select coalesce(json_agg(page), '[]') as rows
       and g.author_id is distinct from $2::int))))) as "CanDelete",
   self.org_id = $7::int as "$own"
   from comments self where self.org_id = $8::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -397,22 +480,43 @@ select coalesce(json_agg(page), '[]') as rows
 --                       Filter: (removed_in IS NULL)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
 --                       Index Cond: ((org_id = $8) AND (id = self.item_id))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14))) OR EXISTS(SubPlan 18))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
 --                       SubPlan 14
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                       SubPlan 18
+--                       SubPlan 16
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_2
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_2
+--                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                           Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                     ->  Index Scan using groups_pkey on groups g_1
+--                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                           Filter: (NOT is_area)
+--                       SubPlan 20
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_3
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                     SubPlan 17
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                     SubPlan 19
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 26
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                     SubPlan 25
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Aggregate
@@ -498,7 +602,12 @@ select coalesce(json_agg(page), '[]') as rows
 -- PUT /api/Flx_Feed/8/reactions/applause
 
 with target as (select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
-      where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
+      where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -524,56 +633,77 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 5
+--                         SubPlan 3
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--                                       ->  Index Scan using groups_pkey on groups g
+--                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                             Filter: (NOT is_area)
+--                         SubPlan 7
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
---                                       SubPlan 4
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1))))
+--                                       SubPlan 6
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                         SubPlan 13
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                       SubPlan 12
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
 --             ->  CTE Scan on target target_1
---     InitPlan 11
+--     InitPlan 19
 --       ->  CTE Scan on changed
---     SubPlan 14
+--     SubPlan 22
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 13
+--             InitPlan 21
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
 --                           Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
 --             ->  Index Scan using notifications_once on notifications n
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (once_key = (((($6 || ':'::text) || target.kind) || ':'::text) || (target.id)::text)))
---                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 13).col1, true))) AND (created_at >= COALESCE((SubPlan 12), '-infinity'::timestamp with time zone)))
---                   SubPlan 12
+--                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 21).col1, true))) AND (created_at >= COALESCE((SubPlan 20), '-infinity'::timestamp with time zone)))
+--                   SubPlan 20
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                           ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                 Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                 Filter: (value ~ '^[12]\d{3}-'::text)
---     SubPlan 15
+--     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using notification_preferences_pkey on notification_preferences p_1
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
 --                   Filter: ((NOT web) AND (NOT email))
---     SubPlan 17
+--     SubPlan 25
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--             ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (item_id = target.item))
 
 with recipients as materialized (
@@ -587,7 +717,12 @@ with recipients as materialized (
     on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
   left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id))
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
     or exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
     and (t.aud_id = -1 or exists (
@@ -618,33 +753,54 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 7)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2))) OR EXISTS(SubPlan 6)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
 --                               ->  Materialize
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 7
+--                               SubPlan 12
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using muted_items_pkey on muted_items m_1
+--                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
 --                               SubPlan 2
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 6
+--                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t
+--                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                                   Filter: ((expires_at IS NULL) OR (expires_at > $9))
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
+--                                                   Filter: (NOT is_area)
+--                               SubPlan 8
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 5).col1))))
---                                             SubPlan 5
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
+--                                             SubPlan 7
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                               SubPlan 11
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       ->  Index Scan using audiences_item on audiences t_2
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
+--                                             SubPlan 10
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))

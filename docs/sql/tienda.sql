@@ -46,33 +46,96 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $8::int
-  and ('Propietarios' = any($11::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($11::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($11::text[])
-    when i.type in ('new') then 'Admin-News' = any($11::text[])
-    when i.type in ('event') then 'Admin-Events' = any($11::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($12::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($12::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($12::text[])
+    when i.type in ('new') then 'Admin-News' = any($12::text[])
+    when i.type in ('event') then 'Admin-Events' = any($12::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id))))) as "CanEdit",
-  ((self.author_id = $8::int or 'Admin-Adverts' = any($11::text[]))) as "CanDelete",
+  ((self.author_id = $8::int or 'Admin-Adverts' = any($12::text[]))) as "CanDelete",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $12::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $11::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
   from adverts self where self.org_id = $13::int and (((self.author_id = $8::int and not exists (select from withheld_items r where r.org_id = $7::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))))) p order by p."CreationDate" desc, p."Id" desc limit 6) page;
 
@@ -88,22 +151,22 @@ select coalesce(json_agg(page), '[]') as rows
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $13)
 --                       ->  Index Scan Backward using adverts_newest on adverts self
 --                             Index Cond: (org_id = $13)
---                             Filter: (((author_id = $8) AND (NOT (ANY (id = (hashed SubPlan 36).col1)))) OR EXISTS(SubPlan 39))
---                             SubPlan 36
+--                             Filter: (((author_id = $8) AND (NOT (ANY (id = (hashed SubPlan 64).col1)))) OR EXISTS(SubPlan 67))
+--                             SubPlan 64
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $7)
---                             SubPlan 39
+--                             SubPlan 67
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_17
 --                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
---                                           SubPlan 38
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                           SubPlan 66
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                         Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 2
 --                         ->  Result
@@ -160,9 +223,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
---                       SubPlan 12
+--                       SubPlan 16
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               InitPlan 11
 --                                 ->  Aggregate
 --                                       ->  Limit
@@ -170,81 +233,242 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r
 --                                                         Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1))
---                               ->  Index Scan using item_stats_pkey on item_stats s_1
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 14
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 12
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                               Index Cond: ((org_id = $7) AND (id = t_1.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 15
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_2
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 14).col1))))
+--                                                         SubPlan 14
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 22
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 13
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 17
 --                                 ->  Aggregate
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                                         Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2))
---                               ->  Index Scan using item_stats_pkey on item_stats s_2
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 15
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 18
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_2
+--                                                               Index Cond: ((org_id = $7) AND (id = t_3.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 21
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                                         SubPlan 20
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 27
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_3
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 16
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_2
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 23
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_5
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $7) AND (id = t_5.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 26
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_6
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                                         SubPlan 25
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 32
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_4
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 18
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_3
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 28
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_7
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $7) AND (id = t_7.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 31
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_8
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                                         SubPlan 30
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 38
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 17
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 33
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_2
 --                                             Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1) AND (user_id = $8))
---                               ->  Index Scan using item_stats_pkey on item_stats s_5
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 20
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_4
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 34
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_9
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_5
+--                                                               Index Cond: ((org_id = $7) AND (id = t_9.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 37
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_10
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 36).col1))))
+--                                                         SubPlan 36
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 44
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 19
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 39
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                             Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2) AND (user_id = $8))
---                               ->  Index Scan using item_stats_pkey on item_stats s_6
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 21
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_5
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 40
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_11
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $7) AND (id = t_11.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 43
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_12
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 42).col1))))
+--                                                         SubPlan 42
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 49
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_7
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 22
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_6
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 45
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_13
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_7
+--                                                               Index Cond: ((org_id = $7) AND (id = t_13.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 48
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_14
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
+--                                                         SubPlan 47
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 50
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.id))
---                       SubPlan 25
+--                       SubPlan 53
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                               ->  Index Scan using audiences_item on audiences t_1
+--                               ->  Index Scan using audiences_item on audiences t_15
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                                     SubPlan 24
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                                     SubPlan 52
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
---                       SubPlan 31
+--                       SubPlan 59
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                               ->  Index Scan using audiences_item on audiences t_2
+--                               ->  Index Scan using audiences_item on audiences t_16
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
---                                     SubPlan 30
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 58).col1))))
+--                                     SubPlan 58
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 
 
@@ -293,34 +517,97 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $8::int
-  and ('Propietarios' = any($11::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($11::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($11::text[])
-    when i.type in ('new') then 'Admin-News' = any($11::text[])
-    when i.type in ('event') then 'Admin-Events' = any($11::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($12::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($12::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($12::text[])
+    when i.type in ('new') then 'Admin-News' = any($12::text[])
+    when i.type in ('event') then 'Admin-Events' = any($12::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id))))) as "CanEdit",
-  ((self.author_id = $8::int or 'Admin-Adverts' = any($11::text[]))) as "CanDelete",
+  ((self.author_id = $8::int or 'Admin-Adverts' = any($12::text[]))) as "CanDelete",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $12::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $11::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $13::int as "$own"
   from adverts self where self.org_id = $14::int and (((self.author_id = $8::int and not exists (select from withheld_items r where r.org_id = $7::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))))) p where p."Id" = $15::bigint) page;
 
@@ -334,22 +621,22 @@ select coalesce(json_agg(page), '[]') as rows
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $14)
 --           ->  Index Scan using adverts_pkey on adverts self
 --                 Index Cond: ((org_id = $14) AND (id = $15))
---                 Filter: (((author_id = $8) AND (NOT EXISTS(SubPlan 35))) OR EXISTS(SubPlan 39))
---                 SubPlan 35
+--                 Filter: (((author_id = $8) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
+--                 SubPlan 63
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $7) AND (item_id = self.id))
---                 SubPlan 39
+--                 SubPlan 67
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                         ->  Index Scan using audiences_item on audiences t_3
+--                         ->  Index Scan using audiences_item on audiences t_17
 --                               Index Cond: ((org_id = $7) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
---                               SubPlan 38
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                               SubPlan 66
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                             Index Cond: ((org_id = $7) AND (user_id = $8))
 --     SubPlan 2
 --       ->  Result
@@ -406,9 +693,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
---     SubPlan 12
+--     SubPlan 16
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --             InitPlan 11
 --               ->  Aggregate
 --                     ->  Limit
@@ -416,81 +703,242 @@ select coalesce(json_agg(page), '[]') as rows
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r
 --                                       Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1))
---             ->  Index Scan using item_stats_pkey on item_stats s_1
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 14
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 12
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_1
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $7) AND (id = t_1.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 15
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 14).col1))))
+--                                       SubPlan 14
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 22
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 13
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             InitPlan 17
 --               ->  Aggregate
 --                     ->  Limit
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                 ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                       Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2))
---             ->  Index Scan using item_stats_pkey on item_stats s_2
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 15
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_1
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 18
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_3
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $7) AND (id = t_3.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 21
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                       SubPlan 20
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 27
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_3
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 16
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_2
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 23
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_5
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $7) AND (id = t_5.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 26
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                       SubPlan 25
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 32
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_4
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 18
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_3
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 28
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_7
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $7) AND (id = t_7.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 31
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                       SubPlan 30
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 38
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 17
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             InitPlan 33
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_2
 --                           Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1) AND (user_id = $8))
---             ->  Index Scan using item_stats_pkey on item_stats s_5
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 20
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_4
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 34
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_9
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $7) AND (id = t_9.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 37
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_10
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 36).col1))))
+--                                       SubPlan 36
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 44
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             InitPlan 19
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             InitPlan 39
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                     ->  Index Only Scan using reactions_pkey on reactions r_3
 --                           Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2) AND (user_id = $8))
---             ->  Index Scan using item_stats_pkey on item_stats s_6
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 21
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_5
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 40
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_11
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_6
+--                                             Index Cond: ((org_id = $7) AND (id = t_11.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 43
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_12
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 42).col1))))
+--                                       SubPlan 42
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 49
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using item_stats_pkey on item_stats s_7
---                   Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---     SubPlan 22
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--             ->  Nested Loop
+--                   ->  Index Scan using item_stats_pkey on item_stats n_6
+--                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                   ->  Result
+--                         InitPlan 45
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_13
+--                                             Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                       ->  Index Scan using groups_pkey on groups g_7
+--                                             Index Cond: ((org_id = $7) AND (id = t_13.aud_id))
+--                                             Filter: (NOT is_area)
+--                         InitPlan 48
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                 ->  Index Scan using audiences_item on audiences t_14
+--                                       Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
+--                                       SubPlan 47
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
+--     SubPlan 50
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --             ->  Index Scan using feed_items_pkey on feed_items i_1
 --                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 25
+--     SubPlan 53
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---             ->  Index Scan using audiences_item on audiences t_1
+--             ->  Index Scan using audiences_item on audiences t_15
 --                   Index Cond: ((org_id = $7) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                   SubPlan 24
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                   SubPlan 52
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                           ->  Index Only Scan using memberships_pkey on memberships m_1
+--                           ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                 Index Cond: ((org_id = $7) AND (user_id = $8))
---     SubPlan 31
+--     SubPlan 59
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---             ->  Index Scan using audiences_item on audiences t_2
+--             ->  Index Scan using audiences_item on audiences t_16
 --                   Index Cond: ((org_id = $7) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
---                   SubPlan 30
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 58).col1))))
+--                   SubPlan 58
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                           ->  Index Only Scan using memberships_pkey on memberships m_2
+--                           ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                 Index Cond: ((org_id = $7) AND (user_id = $8))
 
 
@@ -549,34 +997,97 @@ select coalesce(json_agg(page), '[]') as rows
   ((select case when s.likes = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Like",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Like",
   ((select case when s.applauses = 0 then '[]' else (
     select coalesce(json_agg(x.user_id), '[]')
 
-  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "Applause",
-  ((select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "LikeCount",
-  ((select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "IApplaud",
-  ((select s.comments from item_stats s where s.org_id = self.org_id and s.item_id = self.id)) as "CommentCount",
+  from (select r.user_id from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "Applause",
+  ((select s.likes from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "LikeCount",
+  ((select s.applauses from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ApplauseCount",
+  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 1 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "ILike",
+  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $7::int and r.item_id = self.id and r.kind = 2 and r.user_id = $8::int) from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "IApplaud",
+  ((select s.comments from lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $8::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $7::int and n.item_id = self.id) s)) as "CommentCount",
   ((select (i.reported and i.author_id <> $8::int
-  and ('Propietarios' = any($11::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($11::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($11::text[])
-    when i.type in ('new') then 'Admin-News' = any($11::text[])
-    when i.type in ('event') then 'Admin-Events' = any($11::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+  and ('Propietarios' = any($12::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($12::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($12::text[])
+    when i.type in ('new') then 'Admin-News' = any($12::text[])
+    when i.type in ('event') then 'Admin-Events' = any($12::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id))))) as "CanEdit",
-  ((self.author_id = $8::int or 'Admin-Adverts' = any($11::text[]))) as "CanDelete",
+  ((self.author_id = $8::int or 'Admin-Adverts' = any($12::text[]))) as "CanDelete",
   ((self.author_id = $8::int and exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $12::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))) and $11::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.search_text as "$searched"
   from adverts self where self.org_id = $13::int and (((self.author_id = $8::int and not exists (select from withheld_items r where r.org_id = $7::int and r.item_id = self.id))
     or exists (
-  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $12::timestamptz)
+  select from audiences t where t.org_id = $7::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $11::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $7::int and m.user_id = $8::int and m.group_id = t.aud_id)))))) p where p."Id" = any($14::bigint[]) order by p."CreationDate" desc, p."Id" desc limit 6) page;
 
@@ -592,22 +1103,22 @@ select coalesce(json_agg(page), '[]') as rows
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $13)
 --                       ->  Index Scan Backward using adverts_newest on adverts self
 --                             Index Cond: ((org_id = $13) AND (id = ANY ($14)))
---                             Filter: (((author_id = $8) AND (NOT (ANY (id = (hashed SubPlan 36).col1)))) OR EXISTS(SubPlan 39))
---                             SubPlan 36
+--                             Filter: (((author_id = $8) AND (NOT (ANY (id = (hashed SubPlan 64).col1)))) OR EXISTS(SubPlan 67))
+--                             SubPlan 64
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $7)
---                             SubPlan 39
+--                             SubPlan 67
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_17
 --                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
---                                           SubPlan 38
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
+--                                           SubPlan 66
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                         Index Cond: ((org_id = $7) AND (user_id = $8))
 --                       SubPlan 2
 --                         ->  Result
@@ -664,9 +1175,9 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                     Index Cond: ((org_id = $7) AND (user_id = $8))
---                       SubPlan 12
+--                       SubPlan 16
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                               InitPlan 11
 --                                 ->  Aggregate
 --                                       ->  Limit
@@ -674,81 +1185,242 @@ select coalesce(json_agg(page), '[]') as rows
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r
 --                                                         Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1))
---                               ->  Index Scan using item_stats_pkey on item_stats s_1
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 14
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 12
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                               Index Cond: ((org_id = $7) AND (id = t_1.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 15
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_2
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 14).col1))))
+--                                                         SubPlan 14
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 22
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 13
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 17
 --                                 ->  Aggregate
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                                   ->  Index Only Scan using reactions_pkey on reactions r_1
 --                                                         Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2))
---                               ->  Index Scan using item_stats_pkey on item_stats s_2
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 15
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 18
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_2
+--                                                               Index Cond: ((org_id = $7) AND (id = t_3.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 21
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                                         SubPlan 20
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 27
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_3
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 16
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_2
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 23
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_5
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_3
+--                                                               Index Cond: ((org_id = $7) AND (id = t_5.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 26
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_6
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                                         SubPlan 25
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 32
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_4
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 18
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_3
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 28
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_7
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_4
+--                                                               Index Cond: ((org_id = $7) AND (id = t_7.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 31
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_8
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                                         SubPlan 30
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 38
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 17
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 33
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_2
 --                                             Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 1) AND (user_id = $8))
---                               ->  Index Scan using item_stats_pkey on item_stats s_5
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 20
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_4
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 34
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_9
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_5
+--                                                               Index Cond: ((org_id = $7) AND (id = t_9.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 37
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_10
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 36).col1))))
+--                                                         SubPlan 36
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 44
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               InitPlan 19
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               InitPlan 39
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
 --                                       ->  Index Only Scan using reactions_pkey on reactions r_3
 --                                             Index Cond: ((org_id = $7) AND (item_id = self.id) AND (kind = 2) AND (user_id = $8))
---                               ->  Index Scan using item_stats_pkey on item_stats s_6
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 21
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_5
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 40
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_11
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_6
+--                                                               Index Cond: ((org_id = $7) AND (id = t_11.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 43
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_12
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 42).col1))))
+--                                                         SubPlan 42
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 49
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using item_stats_pkey on item_stats s_7
---                                     Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
---                       SubPlan 22
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using item_stats_pkey on item_stats n_6
+--                                           Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                     ->  Result
+--                                           InitPlan 45
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_13
+--                                                               Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $11))
+--                                                         ->  Index Scan using groups_pkey on groups g_7
+--                                                               Index Cond: ((org_id = $7) AND (id = t_13.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           InitPlan 48
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                   ->  Index Scan using audiences_item on audiences t_14
+--                                                         Index Cond: ((org_id = $7) AND (item_id = self.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
+--                                                         SubPlan 47
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                       Index Cond: ((org_id = $7) AND (user_id = $8))
+--                       SubPlan 50
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.id))
---                       SubPlan 25
+--                       SubPlan 53
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                               ->  Index Scan using audiences_item on audiences t_1
+--                               ->  Index Scan using audiences_item on audiences t_15
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                                     SubPlan 24
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
+--                                     SubPlan 52
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_8
 --                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
---                       SubPlan 31
+--                       SubPlan 59
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                               ->  Index Scan using audiences_item on audiences t_2
+--                               ->  Index Scan using audiences_item on audiences t_16
 --                                     Index Cond: ((org_id = $7) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $12)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
---                                     SubPlan 30
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $11)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 58).col1))))
+--                                     SubPlan 58
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_9
 --                                                   Index Cond: ((org_id = $7) AND (user_id = $8))
 
 

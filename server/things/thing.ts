@@ -25,8 +25,13 @@ export interface Thing {
   readonly report?: ReportedThing;
 }
 
+/** Condition: the reader may be notified of a thing. */
+export const isNotifiable = ({ notified, isVisible }: Thing): Thing['isVisible'] => notified.isNotifiable ?? isVisible;
+
 /** What notifications about it say, and who is left out. */
 export interface NotifiedThing {
+  /** Condition: the reader may be notified of it; whoever sees it, where it is absent. */
+  readonly isNotifiable?: (reader: ReaderNames, row: Sql) => Sql;
   /** Condition: the reader wants to hear nothing more of it. */
   readonly isMuted?: (reader: ReaderNames, row: Sql) => Sql;
   /** The kind and title of what the message names (of a comment, those of its item), and its own text if it is said too. */

@@ -30,6 +30,7 @@ export function feedItem(change: Partial<FeedItem> = {}): FeedItem {
     Reported: false,
     CanEdit: false,
     CanDelete: false,
+    CanComment: true,
     ...change,
   };
 }

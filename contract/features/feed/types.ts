@@ -72,6 +72,8 @@ export interface FeedItem extends Reactions, Members {
   /** May the reader edit it, or delete it? A post at Flx_Posts, an advert at Flx_Store. */
   CanEdit: boolean;
   CanDelete: boolean;
+  /** No for an author who has left the private group in which it is: they keep the bare item, without the conversation. */
+  CanComment: boolean;
   /** People mentioned in the description; absent counts as none. */
   Mentions?: Mention[];
   /** Kept by the reader: `PUT|DELETE /api/Flx_Feed/{id}/saved`. Absent counts as no. */

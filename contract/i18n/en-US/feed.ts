@@ -64,6 +64,7 @@ export const feed: Translation<typeof source> = {
     removed: 'Post deleted',
     removeFailed: 'The post could not be deleted.',
     reactionFailed: 'Your reaction could not be saved.',
+    conversationClosed: 'You left this group: you no longer see or write comments and reactions on your post.',
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documents of the post',
   },

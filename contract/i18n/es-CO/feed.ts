@@ -65,6 +65,8 @@ export const feed = {
     removed: 'Publicación eliminada',
     removeFailed: 'No se pudo eliminar la publicación.',
     reactionFailed: 'No se pudo guardar tu reacción.',
+    /** To an author who has left the private group of the post. */
+    conversationClosed: 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.',
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documentos de la publicación',
   },

@@ -98,4 +98,33 @@ describe('a private group', () => {
     expect(body.results).toEqual([]);
     expect((await member.get('/api/poll').expect(200)).body.notifications.unread).toBe(0);
   });
+
+  it('leaves who leaves it their own posts, without what is said about them', async () => {
+    const through = await doors();
+    await answers(through, member);
+    const posts = idsOf((await feedOf(author)).results);
+    const unread = async () => (await author.get('/api/poll').expect(200)).body.notifications.unread;
+    expect(await unread()).toBeGreaterThan(0);
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [author.id, group]);
+    const bare = ['the item', 'the post', 'the poll', 'saving'];
+    for (const user of [author, second.as(author)]) {
+      const found = await answers(
+        through.filter(([name]) => name !== 'a report'),
+        user,
+      );
+      expect(Object.keys(found).filter(name => found[name] !== 404)).toEqual(bare);
+    }
+    await comment(member, { PostId: at(posts, 0), Description: 'Hola @Ana Gómez', Mentions: [author.id] });
+    await member.put(`/api/Flx_Feed/${at(posts, 0)}/reactions/applause`).expect(200);
+    expect(await unread()).toBe(0);
+    expect((await author.get('/api/Flx_Notifications').expect(200)).body.results).toEqual([]);
+    const nothing = { CommentCount: 0, LikeCount: 0, Like: [], Applause: [], LastComment: null, CanComment: false };
+    for (const id of posts) {
+      expect((await author.get(`/api/Flx_Feed/${id}`).expect(200)).body.results).toMatchObject(nothing);
+      expect((await member.get(`/api/Flx_Feed/${id}`).expect(200)).body.results).toMatchObject({ CanComment: true });
+    }
+    const [listed] = (await author.get(`/api/Flx_Posts`).expect(200)).body.results;
+    expect(listed).toMatchObject({ ...nothing, CanDelete: true, CanEdit: false });
+    await author.delete(`/api/Flx_Posts/${listed.Id}`).expect(204);
+  });
 });

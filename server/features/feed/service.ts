@@ -30,7 +30,14 @@ export {
   type ReactionSource,
 } from './item/reaction-sql.ts';
 export { isoTime, readerValues } from './audience/reader-sql.ts';
-export { isDeletablePost, isEditable, isMember, isModerated, isVisible } from './audience/visibility-sql.ts';
+export {
+  isDeletablePost,
+  isEditable,
+  isMember,
+  isModerated,
+  isParticipant,
+  isVisible,
+} from './audience/visibility-sql.ts';
 
 /** What other features ask the feed. */
 

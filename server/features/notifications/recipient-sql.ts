@@ -1,6 +1,6 @@
 import { join, sql, type Sql } from '../../db/sql.ts';
 import { isOne } from '../../things/of-kind.ts';
-import type { Thing } from '../../things/thing.ts';
+import { isNotifiable, type Thing } from '../../things/thing.ts';
 
 /** SQL of everything that the rule asks about. `user` is the alias of `users`. */
 export interface RecipientNames {
@@ -13,7 +13,7 @@ export interface RecipientNames {
 }
 
 /**
- * THE rule of who is notified, of whatever it is: an active person, who may see it, has not muted it, and did not do it
+ * THE rule of who is notified, of whatever it is: an active person, who may see it and take part in it, has not muted it, and did not do it
  * themselves. Which of the two channels they want is `wishes`; who wants neither is no recipient.
  * @param thing what they are notified of; null of what is about nothing that has a page
  */
@@ -24,7 +24,7 @@ export function isRecipient({ org, user, actor, now, subject }: RecipientNames, 
   return sql`(${isPerson} and ${isOne(thing, { org, id: subject }, row =>
     join(
       [
-        thing.isVisible(reader, row),
+        isNotifiable(thing)(reader, row),
         ...(thing.notified.isMuted ? [sql`not ${thing.notified.isMuted(reader, row)}`] : []),
       ],
       sql` and `,

@@ -1,6 +1,7 @@
 import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
 import { join, literal, sql, type Sql } from '../../db/sql.ts';
 import { isThing } from '../../things/of-kind.ts';
+import { isNotifiable } from '../../things/thing.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { hasParts, subjectNames } from './parts-sql.ts';
 
@@ -32,7 +33,7 @@ const current = composed(things => {
     const known =
       made.get(key) ??
       sql`(${n}.subject_kind is null or ${isThing(things.all, subjectNames(n), (thing, row) =>
-        thing.isVisible({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
+        isNotifiable(thing)({ org: sql`${n}.org_id`, viewer: sql`${n}.user_id`, now }, row),
       )})
       and (not ${isGathered(n)} or ${hasParts(things, n)})`;
     made.set(key, known);

@@ -1,6 +1,6 @@
 import { param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isVisible } from '../feed/service.ts';
+import { isParticipant } from '../feed/service.ts';
 import { pollJson } from './poll-sql.ts';
 
 const { org, viewer, now } = READER;
@@ -12,7 +12,7 @@ export const LOCK_POLL = prepared(
   'polls_lock',
   sql`select i.author_id as author, coalesce(p.closes_at <= ${now}, false) as closed
   from feed_items i join polls p on p.org_id = i.org_id and p.item_id = i.id
-  where i.org_id = ${org} and i.id = ${POLL} and ${isVisible(READER, sql`i`)} for key share of i for share of p`,
+  where i.org_id = ${org} and i.id = ${POLL} and ${isParticipant(READER, sql`i`)} for key share of i for share of p`,
 );
 
 /** The key of `poll_votes` holds whoever votes twice, even at once. Parameters: `org`, `viewer`, `poll`, `option`. */

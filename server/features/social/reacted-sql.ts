@@ -1,6 +1,6 @@
 import { param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isVisible, personCard } from '../feed/service.ts';
+import { isParticipant, personCard } from '../feed/service.ts';
 import type { Reactable } from './reactions.ts';
 import { isVisibleComment } from './visibility-sql.ts';
 
@@ -29,7 +29,7 @@ export const REACTED_PAGES: Readonly<Record<Reactable, Prepared>> = {
     pageText(
       sql`reactions`,
       sql`item_id`,
-      sql`select from feed_items i where i.org_id = ${READER.org} and i.id = ${ID} and ${isVisible(READER, sql`i`)}`,
+      sql`select from feed_items i where i.org_id = ${READER.org} and i.id = ${ID} and ${isParticipant(READER, sql`i`)}`,
     ),
   ),
   comment: prepared(

@@ -1,6 +1,6 @@
 import { param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isMuted, isVisible, itemReactionsJson } from '../feed/service.ts';
+import { isMuted, isParticipant, itemReactionsJson } from '../feed/service.ts';
 import { isWorthNotifying } from '../notifications/service.ts';
 import { commentReactionsJson } from './comment-reaction-sql.ts';
 import type { Reactable } from './reactions.ts';
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
     table: sql`reactions`,
     key: sql`item_id`,
     target: sql`select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
-      where i.org_id = ${org} and i.id = ${ID} and ${isVisible(READER, sql`i`)} for key share of i`,
+      where i.org_id = ${org} and i.id = ${ID} and ${isParticipant(READER, sql`i`)} for key share of i`,
   },
   comment: {
     table: sql`comment_reactions`,

@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
-import { isVisible } from '../feed/service.ts';
+import { isParticipant } from '../feed/service.ts';
 
 /**
  * True of a comment that is shown to whoever sees its item.
@@ -9,8 +9,8 @@ import { isVisible } from '../feed/service.ts';
 export const isShownComment = (alias: Sql): Sql => sql`${alias}.removed_in is null`;
 
 /**
- * THE visibility of a comment: that of its item.
+ * THE visibility of a comment: whoever takes part in the conversation about its item sees it.
  * @param alias Of `comments`.
  */
 export const isVisibleComment = (reader: ReaderNames, alias: Sql): Sql => sql`(${isShownComment(alias)} and exists (
-  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isVisible(reader, sql`i`)}))`;
+  select from feed_items i where i.org_id = ${alias}.org_id and i.id = ${alias}.item_id and ${isParticipant(reader, sql`i`)}))`;

@@ -1,11 +1,11 @@
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isVisible } from '../feed/service.ts';
+import { isParticipant } from '../feed/service.ts';
 import { isShownComment } from './visibility-sql.ts';
 
-/** Locks the item that is commented against its deletion, if the viewer sees it. Parameters: `id`, and who comments. */
+/** Locks the item that is commented against its deletion, if the viewer takes part in its conversation. Parameters: `id`, and who comments. */
 export const COMMENTED_ITEM = sql`select i.id, i.type as kind, i.author_id as author from feed_items i
-  where i.org_id = ${READER.org} and i.id = ${param('id', 'bigint')} and ${isVisible(READER, sql`i`)} for key share of i`;
+  where i.org_id = ${READER.org} and i.id = ${param('id', 'bigint')} and ${isParticipant(READER, sql`i`)} for key share of i`;
 
 /**
  * Locks the comment at the top of the conversation: its counter of replies is about to change, and taking the lock only

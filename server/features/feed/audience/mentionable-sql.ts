@@ -2,7 +2,7 @@ import { MENTIONABLE_MAX } from '../../../../contract/features/social/limits.ts'
 import { literal, param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { personCard } from '../item/person-sql.ts';
-import { isVisible } from './visibility-sql.ts';
+import { isParticipant } from './visibility-sql.ts';
 
 const SEARCH = param('search', 'text');
 const ITEM = param('item', 'bigint');
@@ -20,11 +20,11 @@ const cards = (condition: Sql): Sql => sql`coalesce((select json_agg(card) from 
   where u.org_id = ${READER.org} and u.is_active and u.id <> ${READER.viewer} and ${isNamed} and ${condition}
   order by u.name_key, u.id limit ${literal(MENTIONABLE_MAX)}) found), '[]')::text`;
 
-/** NULL when the reader does not see the item. */
+/** NULL when the reader takes no part in the item's conversation. */
 export const MENTIONABLE_ON_ITEM = prepared(
   'feed_mentionable',
-  sql`select ${cards(isVisible({ ...READER, viewer: sql`u.id` }, sql`i`))}
-    from feed_items i where i.org_id = ${READER.org} and i.id = ${ITEM} and ${isVisible(READER, sql`i`)}`,
+  sql`select ${cards(isParticipant({ ...READER, viewer: sql`u.id` }, sql`i`))}
+    from feed_items i where i.org_id = ${READER.org} and i.id = ${ITEM} and ${isParticipant(READER, sql`i`)}`,
 );
 
 const isMemberOf = (groups: Sql): Sql => sql`exists (select from memberships m

@@ -38,6 +38,25 @@ export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.i
     or ${reaches(reader, item)})`;
 
 /**
+ * True of an author whom no group of the item lets in any more. An area is no such group: administrators write to areas
+ * where they don't work.
+ * @param item SQL of the item's id
+ */
+export const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, sql`t`)}) and not ${reaches(reader, item)})`;
+
+/**
+ * True when the reader takes part in what is said about the item: whoever it reaches, and its author. Who has left the
+ * private group in which it is keeps the bare item, to read and to delete; the conversation goes on without them.
+ * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
+ * @param item SQL of the item's id, where it is not the row's own.
+ */
+export const isParticipant = (reader: ReaderNames, alias: Sql, item = sql`${alias}.id`): Sql =>
+  sql`((${alias}.author_id = ${reader.viewer} and not ${isWithheld(reader, item)} and not ${hasLeft(reader, item)})
+    or ${reaches(reader, item)})`;
+
+/**
  * True when the item lives in groups of the reader's making and nowhere else: what is also on home, or in somebody
  * else's group, is not theirs to take away. @spec THREATS matrix Flx_Posts
  */

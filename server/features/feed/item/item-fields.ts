@@ -9,17 +9,22 @@ import { ITEM_MENTIONS, mentionsJson } from './mention-sql.ts';
 import { isMuted } from './muted-sql.ts';
 import { fullName } from './person-sql.ts';
 import { isSavedItem } from './saved-sql.ts';
+import { itemStats } from './stats-sql.ts';
 import { sharedFields } from './shared-fields.ts';
+
+/** The counters of a row's item. */
+const statsOf = (reader: Reader, row: Sql): Sql =>
+  itemStats(reader, { id: sql`${row}.id`, author: sql`${row}.author_id` });
 
 const ofAuthor = (row: Sql, value: Sql): Sql =>
   sql`(select ${value} from users w where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`;
 
-/** What another feature adds to each item: its piece is of `feed_items i` and `item_stats s`. */
+/** What another feature adds to each item: its piece is of `feed_items i` and `itemStats s`. */
 function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: Sql): Sql {
   const part = things.cardParts.get(name);
   if (part === undefined) return sql`null::json`;
   return sql`(select ${part(things, reader, { item: sql`i`, stats: sql`s` })}
-    from feed_items i join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+    from feed_items i cross join ${statsOf(reader, sql`i`)} s
     where i.org_id = ${row}.org_id and i.id = ${row}.id)`;
 }
 
@@ -43,6 +48,7 @@ export const itemFields = {
   userPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.author_id`)),
   ...sharedFields(),
   Home: { type: 'boolean', column: 'home' },
+  CanComment: readerField('boolean', (reader, row) => sql`not (select s.closed from ${statsOf(reader, row)} s)`),
   LastComment: readerField('json', (reader, row, things) => cardPart(things, reader, 'LastComment', row)),
   Saved: readerField('boolean', (reader, row) => isSavedItem(reader, sql`${row}.id`)),
   Muted: readerField('boolean', (reader, row) => isMuted(reader, sql`${row}.id`)),

@@ -8,6 +8,7 @@ import { isMuted } from './muted-sql.ts';
 import { itemReactions, reactionPairs } from './reaction-sql.ts';
 import { reported } from './reported-sql.ts';
 import { isSavedItem } from './saved-sql.ts';
+import { itemStats } from './stats-sql.ts';
 import { isoTime } from '../audience/reader-sql.ts';
 import { itemTargets } from '../audience/target-sql.ts';
 
@@ -46,7 +47,7 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', ${portrait(READER, sql`w.id`)},
     'Home', i.home, 'Group', ${itemTargets(READER, sql`i.id`)}, 'Attachments', ${attachments(READER, sql`i.id`)},
     ${reactionPairs(READER, itemReactions(sql`i.id`, sql`s`))},
-    'CommentCount', s.comments,
+    'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', ${reported(things, READER, sql`i`)},
     'CanEdit', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canEdit(READER, sql`i`), sql`false`)},
     'CanDelete', ${byKind(things.all, sql`i.type`, ({ card }) => card?.canDelete(READER, sql`i`), sql`false`)},
@@ -55,7 +56,7 @@ export const itemJson = (things: Things, condition: Sql): Sql => sql`
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
-  join item_stats s on s.org_id = i.org_id and s.item_id = i.id
+  cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
   where i.org_id = ${READER.org} and ${condition}`;
 
 /** What kind of item it is. */

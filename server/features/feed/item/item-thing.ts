@@ -6,7 +6,7 @@ import type { Thing, ThingCard } from '../../../things/thing.ts';
 import type { Things } from '../../../things/things.ts';
 import { wordsOf } from '../../richtext/service.ts';
 import { isoTime } from '../audience/reader-sql.ts';
-import { isVisible } from '../audience/visibility-sql.ts';
+import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
 import { isMuted } from './muted-sql.ts';
 import { hideItem, lockItem, restoreItem } from './removal-sql.ts';
 
@@ -33,6 +33,7 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
     isVisible,
     path: own.path ?? (item => sql`'/post/' || ${item}.id`),
     notified: {
+      isNotifiable: isParticipant,
       isMuted: (reader, item) => isMuted(reader, sql`${item}.id`),
       type: item => sql`${item}.type`,
       title: own.title ?? (item => sql`${item}.title`),

@@ -16,7 +16,7 @@ export interface ReactionSource {
   readonly applauses: Sql;
 }
 
-/** Those of an item. @param stats alias of its row of `item_stats` */
+/** Those of an item. @param stats alias of `itemStats` */
 export const itemReactions = (id: Sql, stats: Sql): ReactionSource => ({
   table: sql`reactions`,
   key: sql`item_id`,

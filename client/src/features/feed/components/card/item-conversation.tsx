@@ -14,9 +14,10 @@ export interface ItemConversationProps {
   isOpen: boolean;
 }
 
-/** The comments of an item; its counter and its newest comment follow, in every feed. */
+/** The comments of an item, where the reader takes part in them; its counter and its newest comment follow, in every feed. */
 export function ItemConversation({ item, ...conversation }: ItemConversationProps) {
   const dispatch = useDispatch<FeedDispatch>();
+  if (!item.CanComment) return null;
   return (
     <Conversation
       {...conversation}

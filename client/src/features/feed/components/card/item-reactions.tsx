@@ -9,6 +9,7 @@ import { ReactionBar, hasReacted } from '../../../social/public.ts';
 import { reactOnce } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
 import type { FeedDispatch } from '../../patches.ts';
+import styles from './item-reactions.module.css';
 
 export interface ItemReactionsProps {
   item: FeedItem;
@@ -18,15 +19,20 @@ export interface ItemReactionsProps {
   onComment: () => void;
 }
 
-/** Like, applaud, comment on and share an item, in a card or wherever else it is shown large. */
+/**
+ * Like, applaud, comment on and share an item, in a card or wherever else it is shown large. Who has left its group is told
+ * why there is nothing of that.
+ */
 export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   const text = useTexts('feed').post;
   const path = useItemPath(item);
+  const onReact = useReaction(item);
+  if (!item.CanComment) return <p className={styles.closed}>{text.conversationClosed}</p>;
   return (
     <ReactionBar
       reactions={item}
       commentCount={item.CommentCount}
-      onReact={useReaction(item)}
+      onReact={onReact}
       onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(path)))}
       {...comments}
     />

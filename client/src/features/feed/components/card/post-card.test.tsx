@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { answerRequests } from '../../../../api/test-answers.ts';
+import { feedItem } from '../../../../testing/items.ts';
+import { render } from '../../../../testing/render.tsx';
+import { PostCard } from './post-card.tsx';
+
+const CLOSED = 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.';
+
+test.each([
+  [true, ['Me gusta', 'Comentar']],
+  [false, []],
+])(
+  'offers the conversation to whoever takes part in it (%s), and tells others why there is none',
+  async (CanComment, offered) => {
+    answerRequests(() => ({ data: { results: [], __next: null } }));
+    const screen = await render(<PostCard item={feedItem({ CanComment, Description: 'Solo para el grupo' })} isOpen />);
+    await expect.poll(() => screen.text()).toContain('Solo para el grupo');
+    expect(['Me gusta', 'Comentar'].filter(name => screen.text().includes(name))).toEqual(offered);
+    expect(screen.text().includes(CLOSED)).toBe(!CanComment);
+  },
+);
