@@ -25,6 +25,8 @@ import type { Told } from './served.ts';
 
 /** What the parent asks for by its arguments: data folder, people with a token, and the depth of the deep page. */
 const [dataDir = '', peopleText = '0', depthText = '0'] = process.argv.slice(2);
+/** Items that are written to: enough that hardly two requests at once meet the same. */
+const ITEMS = 10_000;
 const log = createLogger('error');
 const config = readConfig({ DATA_DIR: dataDir });
 const { db, notices } = await openDatabase(config, log);
@@ -34,6 +36,11 @@ const clock = (): Date => new Date();
 const people = await db.read(BENCH_ORG, session =>
   session.run<{ id: number; oid: string }>(
     sql`select id, oid from users where org_id = ${BENCH_ORG} order by id limit ${Number(peopleText)}`,
+  ),
+);
+const items = await db.read(BENCH_ORG, session =>
+  session.run<{ id: number }>(
+    sql`select id from feed_items where org_id = ${BENCH_ORG} and home order by random() limit ${ITEMS}`,
   ),
 );
 const app = await createApp({
@@ -55,6 +62,7 @@ const address = server.address();
 process.send?.({
   port: typeof address === 'object' ? address?.port : undefined,
   people: people.map(({ id, oid }) => ({ id, token: signer.sign(oid) })),
+  items: items.map(({ id }) => id),
   deepCursors: await cursorsAt(db, Number(depthText)),
 });
 setInterval(() => void changeSomething(db), 50);

@@ -51,6 +51,7 @@ export async function fill(client: Client, size: Size): Promise<void> {
       select ${BENCH_ORG}, n, 'post', 1 + (n * 7907::bigint) % ${users}, now() - (${items} - n) * interval '20 seconds',
              random() < ${HOME_SHARE}, 'Publicación número ' || n || ' con un texto de longitud corriente.'
       from generate_series(1, ${items}) n`);
+  await run(`alter table feed_items alter column id restart with ${items + 1}`);
   await fillAudiences(run, areas, places);
   await fillConversation(run, users, items);
   await run(`set session_replication_role = origin`);

@@ -9,6 +9,8 @@ export interface Load {
   readonly connections: number;
   readonly seconds: number;
   readonly method?: string;
+  /** JSON bodies, sent in turn. */
+  readonly bodies?: readonly string[];
   /** Requests a second over all connections; as fast as answered when absent. */
   readonly rate?: number;
   /** Stop after so many requests. */
@@ -40,7 +42,11 @@ export async function runLoad(load: Load): Promise<LoadResult> {
       const turn = next++;
       const begun = performance.now();
       const path = load.paths[turn % load.paths.length] ?? '/';
-      const headers = load.headers[turn % load.headers.length] ?? {};
+      const body = load.bodies?.[turn % load.bodies.length];
+      const headers = {
+        ...load.headers[turn % load.headers.length],
+        ...(body !== undefined && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+      };
       const sent = request(
         { host: '127.0.0.1', port: load.port, path, method: load.method ?? 'GET', headers, agent },
         response => {
@@ -57,7 +63,7 @@ export async function runLoad(load: Load): Promise<LoadResult> {
         failures += 1;
         resolve();
       });
-      sent.end();
+      sent.end(body);
     });
   const isOver = (): boolean => performance.now() >= end || (load.requests !== undefined && next >= load.requests);
 

@@ -26,8 +26,8 @@ const raw = RAW_STATEMENTS[statementName];
 if (raw === undefined) throw new Error(`There is no statement ${statementName}`);
 
 const server = createServer((request, response) => {
-  const user = Number(request.url?.slice(1));
-  pool.query({ ...queryOf(raw.statement, raw.values(user)), rowMode: 'array' }).then(
+  const [, user = '0', item = '0'] = (request.url ?? '').split('/');
+  pool.query({ ...queryOf(raw.statement, raw.values(Number(user), Number(item))), rowMode: 'array' }).then(
     result => {
       response.setHeader('Content-Type', 'application/json');
       response.end(String(result.rows[0]?.[0]));
@@ -42,4 +42,9 @@ server.keepAliveTimeout = 20_000;
 server.listen(0, '127.0.0.1');
 await once(server, 'listening');
 const address = server.address();
-process.send?.({ port: typeof address === 'object' ? address?.port : undefined, people: [], deepCursors: [] });
+process.send?.({
+  port: typeof address === 'object' ? address?.port : undefined,
+  people: [],
+  deepCursors: [],
+  items: [],
+});

@@ -9,7 +9,7 @@ import { BENCH_ORG } from './data.ts';
 /** One prepared statement that answers what an address of the application answers, and its values for one person. */
 export interface RawStatement {
   readonly statement: Prepared;
-  readonly values: (user: number) => NamedValues;
+  readonly values: (user: number, item: number) => NamedValues;
 }
 
 const NEWEST = '9223372036854775807';
@@ -60,4 +60,50 @@ const tiendaSearch: RawStatement = {
   values: user => ({ ...reader(user), word: 'almojabana' }),
 };
 
-export const RAW_STATEMENTS: Readonly<Record<string, RawStatement>> = { feed, users, tienda, tiendaSearch };
+const ITEM = param('item', 'bigint');
+const written = (user: number, item: number): NamedValues => ({ ...reader(user), item });
+
+/** The rows of a post on home, of a comment and of a reaction, with their triggers. */
+const post: RawStatement = {
+  statement: prepared(
+    'raw_post',
+    sql`
+    with i as (insert into feed_items (org_id, type, home, author_id, created_at, title, description)
+      values (${READER.org}, 'post', true, ${READER.viewer}, ${READER.now}, 'Algo que contar', 'Algo que contar, número ' || ${ITEM})
+      returning *),
+    added as (insert into audiences (org_id, aud_id, item_id, author_id)
+      select org_id, unnest(array[0, -1]), id, author_id from i)
+    select json_build_object('results', i)::text from i`,
+  ),
+  values: written,
+};
+const comment: RawStatement = {
+  statement: prepared(
+    'raw_comment',
+    sql`
+    with c as (insert into comments (org_id, item_id, author_id, body, created_at)
+      values (${READER.org}, ${ITEM}, ${READER.viewer}, 'Qué buena noticia.', ${READER.now}) returning *)
+    select json_build_object('results', c)::text from c`,
+  ),
+  values: written,
+};
+const reaction: RawStatement = {
+  statement: prepared(
+    'raw_reaction',
+    sql`
+    with r as (insert into reactions (org_id, item_id, user_id, kind)
+      values (${READER.org}, ${ITEM}, ${READER.viewer}, 1) on conflict do nothing returning *)
+    select json_build_object('results', (select json_agg(r) from r))::text`,
+  ),
+  values: written,
+};
+
+export const RAW_STATEMENTS: Readonly<Record<string, RawStatement>> = {
+  feed,
+  users,
+  tienda,
+  tiendaSearch,
+  post,
+  comment,
+  reaction,
+};

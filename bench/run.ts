@@ -14,6 +14,7 @@ import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
 import { printTable, type Figure } from './table.ts';
+import { writes } from './writes.ts';
 import { tienda } from './tienda.ts';
 import { FEW_ARTICLES, fillTienda, MANY_ARTICLES } from './tienda-data.ts';
 
@@ -34,7 +35,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'list', 'poll', 'notifications', 'reactions'].some(isWanted);
+  const needsData = ['feed', 'growth', 'list', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -48,6 +49,7 @@ try {
   await part('poll', () => poll(large));
   await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
+  await part('writes', () => writes(large));
   if (isWanted('tienda')) {
     console.log('… generating 2,000 and 200,000 articles');
     await createDatabase(join(folder, 'few'), FEW_ARTICLES, fillTienda);

@@ -11,6 +11,8 @@ export interface Served {
   readonly pid: number;
   readonly people: readonly { readonly id: number; readonly token: string }[];
   readonly deepCursors: readonly string[];
+  /** Items on home, in no order. */
+  readonly items: readonly number[];
   /** Processor time of the server and of PostgreSQL so far, in seconds. */
   processorSeconds(): { node: number; database: number };
   /** Publishes a news item for everybody, and answers after how many seconds all notifications were written. */
@@ -22,6 +24,7 @@ interface Ready {
   readonly port: number;
   readonly people: Served['people'];
   readonly deepCursors: readonly string[];
+  readonly items: readonly number[];
 }
 
 export interface Told {
