@@ -105,6 +105,16 @@ describe('write', () => {
     expect(await banners(1003)).toEqual([]);
   });
 
+  it('parses and plans a statement once per connection, whatever its values', async () => {
+    const add = (title: string): Sql => sql`insert into banners (org_id, position, title) values (1003, 7, ${title})`;
+    const plans = await db.write(1003, async transaction => {
+      for (const title of ['uno', 'dos', 'tres']) await transaction.run(add(title));
+      return transaction.run(sql`select generic_plans, custom_plans from pg_prepared_statements
+        where statement = 'insert into banners (org_id, position, title) values (1003, 7, $1)'`);
+    });
+    expect(plans).toEqual([{ generic_plans: 3, custom_plans: 0 }]);
+  });
+
   it('waits for the disk, and a asyncCommit statement does not', async () => {
     await database.owner.query(
       `alter role tertulia_app in database ${database.ownerConnection.database} set synchronous_commit = on`,

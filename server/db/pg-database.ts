@@ -7,10 +7,11 @@ import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, POOL_SIZE, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
-import { queryOf, type NamedValues, type Prepared, type Sql } from './sql.ts';
+import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
+import { createNaming } from './statement-names.ts';
 
-/** Connections that one process may hold: those of its three pools, and the one that listens. */
-export const CONNECTIONS_PER_PROCESS = 3 * POOL_SIZE + 1;
+/** Connections that one process may hold: those of its four pools, and the one that listens. */
+export const CONNECTIONS_PER_PROCESS = 4 * POOL_SIZE + 1;
 
 interface DatabaseOptions {
   readonly patience?: Patience;
@@ -20,27 +21,27 @@ interface DatabaseOptions {
   readonly onRaised?: (notice: Notice) => void;
 }
 
+/** Planned once per connection and for all values: to plan costs more than to run. */
+const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
+
 /**
- * The database as requests use it. Hot statements have pools of their own, because theirs must be planned once and for all
- * while every other statement (search above all) must be planned for its values.
+ * The database as requests use it. Hot statements and writes have pools of their own, because theirs are planned once and for
+ * all while every other statement (search above all) must be planned for its values.
  *
  * @param connection Of the application's role, without session settings.
  */
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
   const { patience, onLost = () => undefined, onRaised = () => undefined } = options;
-  const pool = createPinnedPool(appConnection(connection, { 'app.raises_at_commit': 'on' }, patience), log, onLost);
-  const hotPool = createPinnedPool(
-    appConnection(connection, { plan_cache_mode: 'force_generic_plan', default_transaction_read_only: 'on' }, patience),
-    log,
-    onLost,
-  );
-  const asyncCommitPool = createPinnedPool(
-    appConnection(connection, { plan_cache_mode: 'force_generic_plan', synchronous_commit: 'off' }, patience),
-    log,
-    onLost,
-  );
+  const poolWith = (settings: Readonly<Record<string, string>>): PinnedPool =>
+    createPinnedPool(appConnection(connection, settings, patience), log, onLost);
+  const pool = poolWith({});
+  const hotPool = poolWith({ ...PLANNED_ONCE, default_transaction_read_only: 'on' });
+  const writePool = poolWith({ ...PLANNED_ONCE, 'app.raises_at_commit': 'on' });
+  const asyncCommitPool = poolWith({ ...PLANNED_ONCE, synchronous_commit: 'off' });
+  const pools = [pool, hotPool, writePool, asyncCommitPool];
+  const named = createNaming();
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-    repeated(() => inTransaction({ org, log, borrow: (...args) => pool.use(...args), onRaised }, work));
+    repeated(() => inTransaction({ org, log, borrow: (...args) => writePool.use(...args), named, onRaised }, work));
 
   return {
     read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
@@ -56,7 +57,7 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
           () => false,
         ),
     close: async () => {
-      await Promise.all([pool.close(), hotPool.close(), asyncCommitPool.close()]);
+      await Promise.all(pools.map(each => each.close()));
     },
   };
 }
@@ -66,10 +67,10 @@ async function textOf(pool: PinnedPool, org: number, statement: Prepared, values
   return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
 }
 
-const sessionOn = (client: PinnedClient, org: number): Session => ({
+const sessionOn = (client: PinnedClient, org: number, asSent = (query: Query): Query => query): Session => ({
   org,
   run: async <Row>(statement: Sql | Prepared, values?: NamedValues) => {
-    const result = await client.query(queryOf(statement, values));
+    const result = await client.query(asSent(queryOf(statement, values)));
     return result.rows as Row[]; // the caller states the shape of the statement that it wrote
   },
 });
@@ -82,6 +83,7 @@ interface TransactionOptions {
   org: number;
   log: Logger;
   borrow: <R>(org: number, work: (client: PinnedClient) => Promise<R>) => Promise<R>;
+  named: (query: Query) => Query;
   onRaised: (notice: Notice) => void;
 }
 
@@ -103,9 +105,13 @@ async function inTransaction<T>(
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
   const result = await options.borrow(options.org, async client => {
-    await client.query({ text: 'begin' });
+    // Sent together with the first statement: where it fails, the connection is broken and everything behind it fails as well.
+    client.query({ text: 'begin' }).catch(() => undefined);
     try {
-      const done = await work({ ...sessionOn(client, options.org), afterCommit: effect => void effects.push(effect) });
+      const done = await work({
+        ...sessionOn(client, options.org, options.named),
+        afterCommit: effect => void effects.push(effect),
+      });
       const raised = await commit(client);
       effects.unshift(() => raised.forEach(notice => options.onRaised(notice)));
       return done;

@@ -10,7 +10,7 @@ const IDLE_MS = 60_000;
 
 /** A borrowed connection, pinned to one organisation. */
 export interface PinnedClient {
-  /** Runs one statement. Its errors are already those of the API. */
+  /** Runs one statement; it is sent at once, also before those that were sent earlier are answered. Its errors are already those of the API. */
   query<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
   queryArray(query: pg.QueryConfig): Promise<pg.QueryArrayResult<unknown[]>>;
 }
@@ -28,7 +28,7 @@ export interface PinnedPool {
  * @param onLost Told when a connection can't be made or breaks.
  */
 export function createPinnedPool(connection: pg.ClientConfig, log: Logger, onLost: () => void): PinnedPool {
-  const pool = new pg.Pool({ ...connection, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
+  const pool = new pg.Pool({ ...connection, pipeline: true, max: POOL_SIZE, idleTimeoutMillis: IDLE_MS });
   const pins: Pins = new WeakMap();
   const noticeLoss = (error: unknown): void => {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Database connection lost');
