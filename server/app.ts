@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
 import { createFeatures, THINGS } from './features/index.ts';
+import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
 import { unsubscribeRouter } from './features/notifications/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
@@ -22,8 +23,10 @@ import { forgetIdempotencyKeys } from './jobs/forget-idempotency-keys.ts';
 import type { FeatureTools, Job } from './jobs/job.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors, loadCursorKey } from './lists/cursor.ts';
+import { createEngine } from './lists/engine.ts';
 import { describeApi } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
+import { listRoutes } from './lists/router.ts';
 
 /** Everything from outside that the application needs. Tests give their own; `start-server.ts` gives the real ones. */
 export interface AppDependencies {
@@ -57,7 +60,8 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const features = createFeatures(dependencies);
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
   const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
-  const engine = { registry, cursors: createCursors(await loadCursorKey(db)) };
+  const cursors = createCursors(await loadCursorKey(db));
+  const engine = createEngine({ registry, cursors, things: THINGS, readerValues });
 
   const app = express();
   app.disable('x-powered-by');
@@ -88,7 +92,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.use(problemHandler(log));
 
   return {
-    listener: withHotRoutes({ routes: operations.filter(isHot), authenticator, limiter, log }, app),
+    listener: withHotRoutes(
+      { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
+      app,
+    ),
     jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? []).map(withThings)],
   };
 }

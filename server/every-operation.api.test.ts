@@ -5,9 +5,12 @@ import { isHot, type AddressValue, type JsonSchema, type Operation } from './htt
 import { idValue } from './http/address-value.ts';
 import { apiRouter } from './lists/api-router.ts';
 import { createCursors } from './lists/cursor.ts';
+import { createEngine } from './lists/engine.ts';
 import type { ApiDescription } from './lists/openapi.ts';
 import { createRegistry } from './lists/registry.ts';
 import { declaredFeatures } from './testing/declared-features.ts';
+import { THINGS } from './features/index.ts';
+import { viewerValues } from './things/reader.ts';
 import { testApp } from './testing/test-app.ts';
 import { UNLIMITED } from './testing/unlimited.ts';
 import type { TestUser } from './testing/world.ts';
@@ -144,7 +147,12 @@ describe('/api/openapi.json', () => {
   it('describes what is served below /api, and nothing else', () => {
     const log = createLogger('silent');
     const router = apiRouter({
-      engine: { registry, cursors: createCursors(randomBytes(32)) },
+      engine: createEngine({
+        registry,
+        cursors: createCursors(randomBytes(32)),
+        things: THINGS,
+        readerValues: viewerValues,
+      }),
       authenticator: { contextFor: () => Promise.reject(new Error('Nobody asks')) },
       limiter: UNLIMITED,
       operations,

@@ -174,7 +174,7 @@ describe('SQL', () => {
     [true, `import {\n  literal,\n  type Sql,\n} from '../../../db/sql.ts';`],
     [true, `import pg from 'pg';`],
     [false, `import type { Sql } from '../../db/sql.ts';`],
-    [false, `import { withValues } from '../../db/sql.ts';`],
+    [false, `import { queryOf } from '../../db/sql.ts';`],
     [false, `import { param } from './x.ts';\nimport { join } from '../../db/sql.ts';`],
   ])('is written (%s) by %j', (isWritten, text) => {
     expect(writesSql({ text })).toBe(isWritten);

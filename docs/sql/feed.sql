@@ -2168,10 +2168,7 @@ with i as (
 --                               ->  ProjectSet
 --                                     ->  Result
 
-select coalesce(json_agg(page), '[]') as rows
-  from (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
-  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanComment", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete", "$own"
+select row_to_json(answer)::text as row, p."$own" as own
   from (select self.id as "Id",
   self.type as "Type",
   (coalesce(self.content_id, self.id)) as "ContentId",
@@ -2359,35 +2356,36 @@ select coalesce(json_agg(page), '[]') as rows
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0
       and g.author_id is distinct from $2::int)))) as "CanDelete",
-  self.org_id = $8::int as "$own"
-  from feed_items self where self.org_id = $9::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
+  self.org_id = $1::int as "$own"
+  from feed_items self where self.org_id = $1::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) p where p."Id" = $10::bigint) page;
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) p cross join lateral (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanComment", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete") answer where p."Id" = $8::bigint;
 
---   Aggregate
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $9)
---           ->  Index Scan using feed_items_pkey on feed_items self
---                 Index Cond: ((org_id = $9) AND (id = $10))
---                 Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 87))) OR EXISTS(SubPlan 91)))
---                 SubPlan 87
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                 SubPlan 91
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t_24
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 90).col1))))
---                               SubPlan 90
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_14
---                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Index Scan using feed_items_pkey on feed_items self
+--           Index Cond: ((org_id = $1) AND (id = $8))
+--           Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 87))) OR EXISTS(SubPlan 91)))
+--           SubPlan 87
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--           SubPlan 91
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using audiences_item on audiences t_24
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 90).col1))))
+--                         SubPlan 90
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

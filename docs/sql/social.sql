@@ -3,10 +3,7 @@
 
 -- GET /api/Flx_Comments?$filter=PostId eq 8
 
-select coalesce(json_agg(page), '[]') as rows
-  from (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
-  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete", array[(p."Id")::text] as "$cursor"
+select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text as cursor
   from (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
@@ -53,146 +50,146 @@ select coalesce(json_agg(page), '[]') as rows
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
       and g.author_id is distinct from $2::int))))) as "CanDelete"
-  from comments self where self.org_id = $7::int and ((self.removed_in is null and exists (
+  from comments self where self.org_id = $1::int and ((self.removed_in is null and exists (
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p where p."PostId" = $9::bigint order by p."Id" desc limit 11) page;
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer where p."PostId" = $8::bigint order by p."Id" desc limit 11;
 
---   Aggregate
---     ->  Subquery Scan on page
---           ->  Limit
---                 ->  Result
---                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $7)
---                       ->  Nested Loop
---                             ->  Index Scan Backward using comments_org_id_item_id_id_key on comments self
---                                   Index Cond: ((org_id = $7) AND (item_id = $9))
---                                   Filter: (removed_in IS NULL)
---                             ->  Index Scan using feed_items_pkey on feed_items i
---                                   Index Cond: ((org_id = $7) AND (id = $9))
---                                   Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
---                                   SubPlan 14
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                   SubPlan 16
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_2
---                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                       Filter: ((expires_at IS NULL) OR (expires_at > $8))
---                                                 ->  Index Scan using groups_pkey on groups g_1
---                                                       Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                                       Filter: (NOT is_area)
---                                   SubPlan 20
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_3
---                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                                 SubPlan 19
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                   SubPlan 26
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_4
---                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                                 SubPlan 25
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                       SubPlan 1
---                         ->  Aggregate
---                               ->  Limit
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
---                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
---                       SubPlan 2
---                         ->  Aggregate
---                               ->  Limit
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
---                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
---                       SubPlan 3
+--   Limit
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Nested Loop
+--                 ->  Index Scan Backward using comments_org_id_item_id_id_key on comments self
+--                       Index Cond: ((org_id = $1) AND (item_id = $8))
+--                       Filter: (removed_in IS NULL)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = $8))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
+--                       SubPlan 14
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
---                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
---                       SubPlan 5
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                       SubPlan 16
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
---                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
---                       SubPlan 7
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_2
+--                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                           Filter: ((expires_at IS NULL) OR (expires_at > $7))
+--                                     ->  Index Scan using groups_pkey on groups g_1
+--                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                           Filter: (NOT is_area)
+--                       SubPlan 20
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Index Scan using feed_items_pkey on feed_items i_1
---                                     Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---                       SubPlan 9
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_3
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                     SubPlan 19
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 26
 --                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Merge Join
---                                     Merge Cond: (d.id = w.area_id)
---                                     ->  Index Scan using groups_pkey on groups d
---                                           Index Cond: (org_id = self.org_id)
---                                     ->  Sort
---                                           Sort Key: w.area_id
---                                           ->  Index Scan using users_pkey on users w
---                                                 Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---                               SubPlan 8
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using files_org_id_portrait_of_key on files p
---                                             Index Cond: ((org_id = $1) AND (portrait_of = w.id))
---                       SubPlan 10
---                         ->  Aggregate
---                               ->  Sort
---                                     Sort Key: f."position", f.id
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using files_comment on files f
---                                                 Index Cond: ((org_id = $1) AND (comment_id = self.id))
---                       SubPlan 11
---                         ->  Aggregate
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                     SubPlan 25
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--           SubPlan 1
+--             ->  Aggregate
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
+--                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
+--           SubPlan 2
+--             ->  Aggregate
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
+--                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
+--           SubPlan 3
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
+--           SubPlan 5
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
+--           SubPlan 7
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                   ->  Index Scan using feed_items_pkey on feed_items i_1
+--                         Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
+--           SubPlan 9
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                   ->  Merge Join
+--                         Merge Cond: (d.id = w.area_id)
+--                         ->  Index Scan using groups_pkey on groups d
+--                               Index Cond: (org_id = self.org_id)
+--                         ->  Sort
+--                               Sort Key: w.area_id
+--                               ->  Index Scan using users_pkey on users w
+--                                     Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--                   SubPlan 8
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using files_org_id_portrait_of_key on files p
+--                                 Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--           SubPlan 10
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: f."position", f.id
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using files_comment on files f
+--                                     Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--           SubPlan 11
+--             ->  Aggregate
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using comment_mentions_pkey on comment_mentions m
+--                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--           SubPlan 12
+--             ->  Result
+--                   One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
+--                   ->  Nested Loop Semi Join
+--                         ->  Nested Loop Anti Join
+--                               ->  Index Scan using feed_items_pkey on feed_items i_2
+--                                     Index Cond: ((org_id = $1) AND (id = self.item_id))
+--                                     Filter: (NOT home)
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Index Scan using comment_mentions_pkey on comment_mentions m
---                                           Index Cond: ((org_id = $1) AND (comment_id = self.id))
---                       SubPlan 12
---                         ->  Result
---                               One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
---                               ->  Nested Loop Semi Join
---                                     ->  Nested Loop Anti Join
---                                           ->  Index Scan using feed_items_pkey on feed_items i_2
---                                                 Index Cond: ((org_id = $1) AND (id = self.item_id))
---                                                 Filter: (NOT home)
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Nested Loop
---                                                       ->  Index Scan using audiences_item on audiences t_1
---                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                             Filter: (aud_id > 0)
---                                                       ->  Index Scan using groups_pkey on groups g
---                                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                                                             Filter: (author_id IS DISTINCT FROM $2)
---                                     ->  Index Scan using audiences_item on audiences t
---                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: (aud_id > 0)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using audiences_item on audiences t_1
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                 Filter: (aud_id > 0)
+--                                           ->  Index Scan using groups_pkey on groups g
+--                                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                                 Filter: (author_id IS DISTINCT FROM $2)
+--                         ->  Index Scan using audiences_item on audiences t
+--                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                               Filter: (aud_id > 0)
 
 
 -- POST /api/Flx_Comments
@@ -408,10 +405,7 @@ with recipients as materialized (
 --                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
 --     ->  CTE Scan on recipients
 
-select coalesce(json_agg(page), '[]') as rows
-  from (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
-  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete", "$own"
+select row_to_json(answer)::text as row, p."$own" as own
   from (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
@@ -458,66 +452,67 @@ select coalesce(json_agg(page), '[]') as rows
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
       and g.author_id is distinct from $2::int))))) as "CanDelete",
-  self.org_id = $7::int as "$own"
-  from comments self where self.org_id = $8::int and ((self.removed_in is null and exists (
+  self.org_id = $1::int as "$own"
+  from comments self where self.org_id = $1::int and ((self.removed_in is null and exists (
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p where p."Id" = $10::bigint) page;
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer where p."Id" = $8::bigint;
 
---   Aggregate
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $8)
---           ->  Nested Loop
---                 ->  Index Scan using comments_pkey on comments self
---                       Index Cond: ((org_id = $8) AND (id = $10))
---                       Filter: (removed_in IS NULL)
---                 ->  Index Scan using feed_items_pkey on feed_items i
---                       Index Cond: ((org_id = $8) AND (id = self.item_id))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
---                       SubPlan 14
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Nested Loop
+--           ->  Index Scan using comments_pkey on comments self
+--                 Index Cond: ((org_id = $1) AND (id = $8))
+--                 Filter: (removed_in IS NULL)
+--           ->  Index Scan using feed_items_pkey on feed_items i
+--                 Index Cond: ((org_id = $1) AND (id = self.item_id))
+--                 Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
+--                 SubPlan 14
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                 SubPlan 16
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                       SubPlan 16
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Nested Loop
---                                     ->  Index Scan using audiences_item on audiences t_2
---                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: ((expires_at IS NULL) OR (expires_at > $9))
---                                     ->  Index Scan using groups_pkey on groups g_1
---                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                           Filter: (NOT is_area)
---                       SubPlan 20
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_3
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                     SubPlan 19
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                       SubPlan 26
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_4
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                     SubPlan 25
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                     Filter: ((expires_at IS NULL) OR (expires_at > $7))
+--                               ->  Index Scan using groups_pkey on groups g_1
+--                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                     Filter: (NOT is_area)
+--                 SubPlan 20
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_3
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                               SubPlan 19
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                 SubPlan 26
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_4
+--                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                               SubPlan 25
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Aggregate
 --             ->  Limit

@@ -23,6 +23,11 @@ export interface Transaction extends Session {
 }
 
 export interface Database {
+  /**
+   * A session for reads that are one statement each: every statement borrows a connection for itself. A prepared one is planned
+   * once per connection, for all values; any other one for its own.
+   */
+  reading(org: number): Session;
   /** Reads outside of a transaction, as the application role pinned to `org`. */
   read<T>(org: number, work: (session: Session) => Promise<T>): Promise<T>;
   /**

@@ -7,7 +7,7 @@ import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, POOL_SIZE, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
-import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
+import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
 import { createNaming } from './statement-names.ts';
 
 /** Connections that one process may hold: those of its four pools, and the one that listens. */
@@ -44,6 +44,11 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     repeated(() => inTransaction({ org, log, borrow: (...args) => writePool.use(...args), named, onRaised }, work));
 
   return {
+    reading: org => ({
+      org,
+      run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
+        (isPrepared(statement) ? hotPool : pool).use(org, client => sessionOn(client, org).run<Row>(statement, values)),
+    }),
     read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
     write,
     system: work => write(NO_ORG, work),

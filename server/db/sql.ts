@@ -12,6 +12,8 @@ const MARK = new RegExp(`${VALUE}|${NAME}(\\w+)${NAME}`, 'g');
 /** Values by the names of their parameters. */
 export type NamedValues = Readonly<Record<string, unknown>>;
 
+const NO_VALUES: readonly unknown[] = [];
+
 /** Made by the functions of this file alone; that is what keeps a text of anybody else's from being run. */
 class Piece {
   /** Nothing else has it, so that nothing else has this type. */
@@ -20,13 +22,10 @@ class Piece {
   readonly text: string;
   /** Of the marks without a name, in their order. */
   readonly values: readonly unknown[];
-  /** Values that many pieces of a statement share, such as who reads: each is bound once. */
-  readonly named: NamedValues | undefined;
 
-  constructor(text: string, values: readonly unknown[], named: NamedValues | undefined) {
+  constructor(text: string, values: readonly unknown[] = NO_VALUES) {
     this.text = text;
     this.values = values;
-    this.named = named;
   }
 }
 
@@ -36,31 +35,21 @@ export type Sql = Piece;
 /** What may be interpolated. A value has the type that PostgreSQL finds for it where it stands: cast it where it finds none. */
 export type Interpolated = Sql | string | number | boolean | Date | readonly unknown[] | object | null;
 
-const NO_VALUES: readonly unknown[] = [];
-
-/** Of pieces that are made for one request, the values are one object: nothing is copied. */
-function merged(one: NamedValues | undefined, other: NamedValues | undefined): NamedValues | undefined {
-  if (one === undefined || other === undefined) return one ?? other;
-  return one === other ? one : { ...one, ...other };
-}
-
 /** Writes a piece: sql`a.author_id = ${viewer.id} and ${isCurrent}`. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly Interpolated[]): Sql {
   let text = strings[0] ?? '';
   let values = NO_VALUES;
-  let named: NamedValues | undefined;
   for (const [index, part] of parts.entries()) {
     if (part instanceof Piece) {
       text += part.text;
       if (part.values.length > 0) values = values.length === 0 ? part.values : [...values, ...part.values];
-      named = merged(named, part.named);
     } else {
       text += VALUE;
       values = [...values, part];
     }
     text += strings[index + 1] ?? '';
   }
-  return new Piece(text, values, named);
+  return new Piece(text, values);
 }
 
 export const EMPTY: Sql = sql``;
@@ -68,37 +57,25 @@ export const EMPTY: Sql = sql``;
 const COMMA = sql`, `;
 
 export function join(parts: readonly Sql[], separator: Sql = COMMA): Sql {
-  let named = separator.named;
-  for (const part of parts) named = merged(named, part.named);
   return new Piece(
     parts.map(part => part.text).join(separator.text),
     parts.flatMap(part => part.values),
-    named,
   );
 }
 
-/** A bound value with its type, so that no operator has to guess. */
-export const bound = (value: unknown, type: string): Sql => new Piece(`${VALUE}::${type}`, [value], undefined);
-
 /** A parameter whose value is given when the statement is run, under this name. It may stand in it more than once. */
-export const param = (name: string, type: string): Sql =>
-  new Piece(`${NAME}${name}${NAME}::${type}`, NO_VALUES, undefined);
-
-/** Gives parameters of a piece their values, for what is composed for one request. */
-export const withValues = ({ text, values, named }: Sql, given: NamedValues): Sql =>
-  new Piece(text, values, merged(named, given));
+export const param = (name: string, type: string): Sql => new Piece(`${NAME}${name}${NAME}::${type}`);
 
 const BARE = /^[a-z_][a-z0-9_]*$/;
 
 /** A name of a declaration. Wire names are quoted: PostgreSQL folds capitals otherwise. */
-export const identifier = (name: string): Sql =>
-  new Piece(BARE.test(name) ? name : `"${name.replaceAll('"', '""')}"`, NO_VALUES, undefined);
+export const identifier = (name: string): Sql => new Piece(BARE.test(name) ? name : `"${name.replaceAll('"', '""')}"`);
 
 /** A constant of our own, written out: PostgreSQL plans for it. Never for what a request says. */
 export function literal(value: string | number | boolean): Sql {
-  if (typeof value === 'string') return new Piece(`'${value.replaceAll(`'`, `''`)}'`, NO_VALUES, undefined);
+  if (typeof value === 'string') return new Piece(`'${value.replaceAll(`'`, `''`)}'`);
   if (!Number.isFinite(Number(value))) throw new RangeError(`Not a number: ${value}`);
-  return new Piece(String(value), NO_VALUES, undefined);
+  return new Piece(String(value));
 }
 
 /** A statement as PostgreSQL takes it, and where each of its numbered values comes from. */
@@ -129,9 +106,8 @@ function compiled(statement: Sql): Compiled {
 }
 
 /** The value of a parameter. @throws Error when nobody gave it */
-function valueOf(name: string, { text, named }: Sql, given: NamedValues | undefined): unknown {
+function valueOf(name: string, { text }: Sql, given: NamedValues | undefined): unknown {
   if (given !== undefined && Object.hasOwn(given, name)) return given[name];
-  if (named !== undefined && Object.hasOwn(named, name)) return named[name];
   throw new Error(`No value for ${name}: ${text.replaceAll(NAME, '$')}`);
 }
 
@@ -150,6 +126,8 @@ export function prepared(name: string, statement: Sql): Prepared {
   return { name, statement };
 }
 
+export const isPrepared = (statement: Sql | Prepared): statement is Prepared => !(statement instanceof Piece);
+
 /** A statement as the driver takes it. */
 export interface Query {
   readonly name?: string;
@@ -163,7 +141,7 @@ export interface Query {
  * @throws Error for a parameter without a value
  */
 export function queryOf(statement: Sql | Prepared, given?: NamedValues): Query {
-  if (!(statement instanceof Piece)) return { name: statement.name, ...queryOf(statement.statement, given) };
+  if (isPrepared(statement)) return { name: statement.name, ...queryOf(statement.statement, given) };
   const { text, slots } = compiled(statement);
   const values = slots.map(slot =>
     typeof slot === 'number' ? statement.values[slot] : valueOf(slot, statement, given),

@@ -1,6 +1,7 @@
 import { CONNECTIONS_PER_PERSON, CONNECTIONS_WAITING_MAX } from '../../contract/api/limits.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
+import type { NamedValues, Prepared, Sql } from '../db/sql.ts';
 import { withSecretsOf } from '../db/stored-secret.ts';
 
 /** What a client waits before it asks again, in seconds. @assumed */
@@ -16,7 +17,7 @@ interface Share {
  * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
  * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
  * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
- * @returns the database, for the person of a key. Its `read` and `write` throw ProblemError too_many_requests 429 when too many
+ * @returns the database, for the person of a key. Its `reading`, `read` and `write` throw ProblemError too_many_requests 429 when too many
  *   of that person's already wait.
  */
 export function createFairShares(): (person: string, db: Database) => Database {
@@ -65,6 +66,15 @@ export function createFairShares(): (person: string, db: Database) => Database {
   return (person, db) =>
     withSecretsOf(db, {
       ...db,
+      reading: org => ({
+        org,
+        run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
+          hold(
+            person,
+            run => run(undefined),
+            () => db.reading(org).run<Row>(statement, values),
+          ),
+      }),
       read: (org, work) => hold(person, held => db.read(org, held), work),
       write: (org, work) => hold(person, held => db.write(org, held), work),
     });

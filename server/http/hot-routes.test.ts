@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../base/context.ts';
-import { withHotRoutes } from './hot-routes.ts';
-import type { HotOperation } from './operation.ts';
+import { withHotRoutes, type HotRoute } from './hot-routes.ts';
 import { createLogger } from '../base/logger.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { createRateLimiter } from './rate-limiter.ts';
@@ -11,11 +10,14 @@ import { createRateLimiter } from './rate-limiter.ts';
 const viewer = { org: 1, id: 1, language: 'EN-US' } as Context['viewer']; // all that these handlers look at
 const cold: RequestListener = (_request, response) => response.end('cold');
 
-function server(answerHot: HotOperation['answerHot']) {
+function server(answerHot: HotRoute['answerHot']) {
   const now = new Date();
   const listener = withHotRoutes(
     {
-      routes: [{ path: 'hot', answerHot }],
+      routes: [
+        { path: 'hot', answerHot },
+        { path: 'hot/one/{id}', answerHot },
+      ],
       authenticator: {
         contextFor: async request => {
           if (request.headers.authorization === undefined) throw new ProblemError('not_signed_in');
@@ -33,15 +35,29 @@ function server(answerHot: HotOperation['answerHot']) {
 describe('hot routes', () => {
   it('answer their exact path and nothing else', async () => {
     const requests = server(
-      async (_context, query, _request, response) => void response.end(`hot ${query.get('$top')}`),
+      async (_context, query, _request, response, id) => void response.end(`hot ${query.get('$top')} ${id}`),
     );
     const { text, headers } = await requests.get('/api/hot?$top=3').set('authorization', 'x').expect(200);
-    expect(text).toBe('hot 3');
+    expect(text).toBe('hot 3 0');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    for (const path of ['/api/hot/1', '/api/hot/', '/api/HOT', '/hot', '/api/hotter']) {
+    for (const path of [
+      '/api/hot/1',
+      '/api/hot/one/0',
+      '/api/hot/one/x',
+      '/api/hot/one/01',
+      '/api/hot/',
+      '/api/HOT',
+      '/hot',
+      '/api/hotter',
+    ]) {
       expect((await requests.get(path).buffer(true)).text ?? '').toBe('cold');
     }
     expect((await requests.post('/api/hot')).text).toBe('cold');
+  });
+
+  it('answer the id at the end of their path', async () => {
+    const requests = server(async (_context, _query, _request, response, id) => void response.end(`hot ${id}`));
+    expect((await requests.get('/api/hot/one/12?$top=3').set('authorization', 'x').expect(200)).text).toBe('hot 12');
   });
 
   it('authenticate, limit and refuse as Express does', async () => {

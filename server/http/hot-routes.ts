@@ -1,13 +1,27 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from '../base/logger.ts';
-import type { HotOperation } from './operation.ts';
+import type { Context } from '../base/context.ts';
+import { idValue } from './address-value.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { keepContext, requestIdOf, type Authenticator } from './request-context.ts';
 import { sendProblem } from './send-problem.ts';
 
 const PREFIX = '/api/';
 
-type HotRoute = Pick<HotOperation, 'path' | 'viewerTrustedMs' | 'answerHot'>;
+/** A GET that is answered before Express. */
+export interface HotRoute {
+  /** Path below `/api/`, perhaps with `{id}` as its last part. */
+  readonly path: string;
+  readonly viewerTrustedMs?: number;
+  /** @param id of the path; 0 where it has none */
+  readonly answerHot: (
+    context: Context,
+    query: URLSearchParams,
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: number,
+  ) => Promise<void>;
+}
 
 interface HotRouteOptions {
   readonly routes: readonly HotRoute[];
@@ -17,7 +31,7 @@ interface HotRouteOptions {
 }
 
 async function answer(
-  route: HotRoute,
+  { route, id }: Found,
   queryText: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,14 +44,29 @@ async function answer(
     const context = await authenticator.contextFor(request, route);
     keepContext(request, context);
     limiter.take(context.viewer);
-    await route.answerHot(context, new URLSearchParams(queryText), request, response);
+    await route.answerHot(context, new URLSearchParams(queryText), request, response, id);
   } catch (error) {
     sendProblem(request, response, error, log);
   }
 }
 
+interface Found {
+  readonly route: HotRoute;
+  readonly id: number;
+}
+
+/** The route of a path as browsers write it; Express understands other spellings of the same. */
+function find(routes: ReadonlyMap<string, HotRoute>, path: string): Found | undefined {
+  const exact = routes.get(path);
+  if (exact !== undefined) return { route: exact, id: 0 };
+  const end = path.lastIndexOf('/') + 1;
+  const id = idValue.read(path.slice(end));
+  const route = id === undefined ? undefined : routes.get(`${path.slice(0, end)}{id}`);
+  return id === undefined || route === undefined ? undefined : { route, id };
+}
+
 /**
- * Answers the hot operations on the bare server and hands everything else to `next`, which is Express. They authenticate, count
+ * Answers the hot routes on the bare server and hands everything else to `next`, which is Express. They authenticate, count
  * and refuse exactly as it does.
  */
 export function withHotRoutes(options: HotRouteOptions, next: RequestListener): RequestListener {
@@ -45,11 +74,11 @@ export function withHotRoutes(options: HotRouteOptions, next: RequestListener): 
   return (request, response) => {
     const url = request.url ?? '';
     const at = url.indexOf('?');
-    const route = request.method === 'GET' ? byPath.get(at < 0 ? url : url.slice(0, at)) : undefined;
-    if (route === undefined) {
+    const found = request.method === 'GET' ? find(byPath, at < 0 ? url : url.slice(0, at)) : undefined;
+    if (found === undefined) {
       next(request, response);
       return;
     }
-    void answer(route, at < 0 ? '' : url.slice(at + 1), request, response, options);
+    void answer(found, at < 0 ? '' : url.slice(at + 1), request, response, options);
   };
 }

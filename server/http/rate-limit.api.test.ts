@@ -44,12 +44,15 @@ it('lets one person hold a few connections, whatever they ask at once, so that a
     free = resolve;
   });
   let held = 0;
-  const read = app.db.read.bind(app.db);
-  vi.spyOn(app.db, 'read').mockImplementation(async (...args) => {
-    held += 1;
-    await freed;
-    return read(...args);
-  });
+  const reading = app.db.reading.bind(app.db);
+  vi.spyOn(app.db, 'reading').mockImplementation(org => ({
+    org,
+    run: async (...args) => {
+      held += 1;
+      await freed;
+      return reading(org).run(...args);
+    },
+  }));
   const all = Array.from({ length: 20 }, () => greedy.get('/api/Flx_Users').then(({ status }) => status));
   await vi.waitFor(() => expect(held).toBe(CONNECTIONS_PER_PERSON));
   const other = colleague.get('/api/Flx_Users').then(({ status }) => status);

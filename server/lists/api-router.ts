@@ -6,7 +6,7 @@ import { limitRate, type RateLimiter } from '../http/rate-limiter.ts';
 import { authenticateRequests, requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { apiHeaders } from '../http/security-headers.ts';
 import { problemHandler } from '../http/send-problem.ts';
-import type { Engine } from './pipeline.ts';
+import type { Engine } from './engine.ts';
 import { listRouter } from './router.ts';
 
 export interface ApiOptions {
@@ -26,6 +26,6 @@ export function apiRouter({ engine, authenticator, limiter, operations, log }: A
     next();
   });
   router.use(authenticateRequests(authenticator), limitRate(limiter));
-  router.use(operationRouter(operations), listRouter(engine, limiter), problemHandler(log));
+  router.use(operationRouter(operations), listRouter({ engine, limiter }), problemHandler(log));
   return router;
 }

@@ -1,7 +1,8 @@
 import type { AnyObjectSchema, InferType } from 'yup';
 import type { Context, ReadContext, WriteContext } from '../base/context.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Sql } from '../db/sql.ts';
+import type { NamedValues, Sql } from '../db/sql.ts';
+import type { Things } from '../things/things.ts';
 
 /**
  * The declaration of a list: everything that the engine must know to serve `/api/<name>[/<id>]`.
@@ -10,10 +11,13 @@ import type { Sql } from '../db/sql.ts';
 
 export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
 
-/** Where a piece of SQL is being placed: `alias` is the name of the list's table in the statement. */
+/**
+ * Where a piece of SQL is being placed: `alias` is the name of the list's table in the statement. Who reads stands there as the
+ * parameters of `READER`, because one statement serves everybody.
+ */
 export interface SqlPlace {
   readonly alias: Sql;
-  readonly context: Context;
+  readonly things: Things;
 }
 
 export interface Field {
@@ -132,6 +136,8 @@ export interface ListDeclaration<
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
   readonly scope: (place: SqlPlace) => Sql | null;
+  /** Values of the parameters that its SQL has besides those of `READER`. */
+  readonly values?: (context: Context) => NamedValues;
   /** Required, no default: `nobody` must be written. */
   readonly policy: {
     readonly read: Policy<Row>;

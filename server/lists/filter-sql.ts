@@ -4,7 +4,8 @@ import { QueryError } from '../../contract/api/query-error.ts';
 import type { FieldType } from './define-list.ts';
 import { searchKeyOf, sortKeyOf, valueOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, join, literal, sql, type Sql } from '../db/sql.ts';
+import { join, literal, sql, type Sql } from '../db/sql.ts';
+import type { Bind } from './bound-values.ts';
 
 const OPERATORS: Readonly<Record<Comparison, Sql>> = {
   eq: sql`=`,
@@ -82,31 +83,31 @@ function truth(field: ListField, operator: Comparison, wanted: boolean): Sql {
   return wanted ? valueOf(field) : sql`(not ${valueOf(field)})`;
 }
 
-function comparison(field: ListField, operator: Comparison, value: FilterValue): Sql {
+function comparison(field: ListField, operator: Comparison, value: FilterValue, bind: Bind): Sql {
   if (value === null) {
     if (operator === 'eq') return sql`${valueOf(field)} is null`;
     if (operator === 'ne') return sql`${valueOf(field)} is not null`;
     throw unsuited(field);
   }
   if (field.type === 'boolean') return truth(field, operator, suited(field, value) === true);
-  const typed = bound(suited(field, value), SQL_TYPES[field.type]);
+  const typed = bind(suited(field, value), SQL_TYPES[field.type]);
   const other =
     field.keyColumn !== undefined && operator !== 'eq' && operator !== 'ne' ? sql`search_key(${typed})` : typed;
   return sql`${comparedBy(field, operator)} ${OPERATORS[operator]} ${other}`;
 }
 
-function membership(field: ListField, values: readonly FilterValue[]): Sql {
+function membership(field: ListField, values: readonly FilterValue[], bind: Bind): Sql {
   const wanted = values.filter(value => value !== null).map(value => suited(field, value));
-  const found = sql`${valueOf(field)} = any(${bound(wanted, `${SQL_TYPES[field.type]}[]`)})`;
+  const found = sql`${valueOf(field)} = any(${bind(wanted, `${SQL_TYPES[field.type]}[]`)})`;
   return wanted.length === values.length ? found : sql`(${found} or ${valueOf(field)} is null)`;
 }
 
 /** No LIKE: there is nothing to escape, and accents fold without bringing a wildcard to life. */
-function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>): Sql {
+function textMatch(list: List, filter: Extract<Filter, { kind: 'match' }>, bind: Bind): Sql {
   const field = filterable(list, filter.field);
   if (field.type !== 'text') throw unsuited(field);
   const whole = searchKeyOf(field);
-  const part = sql`search_key(${bound(filter.text, 'text')})`;
+  const part = sql`search_key(${bind(filter.text, 'text')})`;
   if (filter.match === 'contains') return sql`strpos(${whole}, ${part}) > 0`;
   if (filter.match === 'startswith') return sql`starts_with(${whole}, ${part})`;
   return sql`right(${whole}, length(${part})) = ${part}`;
@@ -119,22 +120,22 @@ const JOINED_BY = { and: sql` and `, or: sql` or ` };
  * share out all rows.
  * @throws {QueryError} unknown_option of a field that may not be filtered by, malformed_option of a value of another type.
  */
-export function filterSql(list: List, filter: Filter): Sql {
+export function filterSql(list: List, filter: Filter, bind: Bind): Sql {
   switch (filter.kind) {
     case 'and':
     case 'or':
       return sql`(${join(
-        filter.terms.map(term => filterSql(list, term)),
+        filter.terms.map(term => filterSql(list, term, bind)),
         JOINED_BY[filter.kind],
       )})`;
     case 'not':
-      return sql`((${filterSql(list, filter.term)}) is not true)`;
+      return sql`((${filterSql(list, filter.term, bind)}) is not true)`;
     case 'compare':
-      return comparison(filterable(list, filter.field), filter.operator, filter.value);
+      return comparison(filterable(list, filter.field), filter.operator, filter.value, bind);
     case 'in':
-      return membership(filterable(list, filter.field), filter.values);
+      return membership(filterable(list, filter.field), filter.values, bind);
     case 'match':
-      return textMatch(list, filter);
+      return textMatch(list, filter, bind);
   }
 }
 

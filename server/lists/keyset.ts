@@ -3,7 +3,8 @@ import type { OrderField } from '../../contract/api/query.ts';
 import { SQL_TYPES } from './filter-sql.ts';
 import { sortKeyOf } from './projection.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, EMPTY, join, sql, type Sql } from '../db/sql.ts';
+import { EMPTY, join, sql, type Sql } from '../db/sql.ts';
+import type { Bind } from './bound-values.ts';
 
 /** One key of an order. */
 export interface OrderKey {
@@ -41,21 +42,22 @@ const isLastWithout = ({ field, descending }: OrderKey): boolean => descending &
 export const orderSql = (keys: readonly OrderKey[]): Sql =>
   join(keys.map(key => sql`${sortKeyOf(key.field)}${directionOf(key)}`));
 
-/** A row's key values, for the cursor of the page that ends with it. */
+/** A row's key values as JSON text, for the cursor of the page that ends with it. */
 export const keyValuesSql = (keys: readonly OrderKey[]): Sql =>
-  sql`array[${join(keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`))}]`;
+  sql`json_build_array(${join(keys.map(({ field }) => sql`(${sortKeyOf(field)})::text`))})::text`;
 
-const valueSql = ({ field }: OrderKey, value: string): Sql => bound(value, SQL_TYPES[field.type]);
+/** Values of keys, bound as the types of their fields. */
+type BoundKeys = readonly (Sql | null)[];
 
-const same = (key: OrderKey, value: string | null): Sql =>
-  value === null ? sql`${sortKeyOf(key.field)} is null` : sql`${sortKeyOf(key.field)} = ${valueSql(key, value)}`;
+const same = (key: OrderKey, value: Sql | null): Sql =>
+  value === null ? sql`${sortKeyOf(key.field)} is null` : sql`${sortKeyOf(key.field)} = ${value}`;
 
 /** The ranges of one key behind a value, in order. */
-function behind(key: OrderKey, value: string | null): Sql[] {
+function behind(key: OrderKey, value: Sql | null): Sql[] {
   const column = sortKeyOf(key.field);
   const isFirstWithout = key.descending && !isLastWithout(key);
   if (value === null) return isFirstWithout ? [sql`${column} is not null`] : [];
-  const beyond = sql`${column} ${key.descending ? sql`<` : sql`>`} ${valueSql(key, value)}`;
+  const beyond = sql`${column} ${key.descending ? sql`<` : sql`>`} ${value}`;
   return key.field.mayBeNull && !isFirstWithout ? [beyond, sql`${column} is null`] : [beyond];
 }
 
@@ -63,13 +65,17 @@ function behind(key: OrderKey, value: string | null): Sql[] {
  * The rows behind a cursor as disjoint ranges, in order. Read one after the other, each from its index, they cost the same at
  * any depth; one OR over all of them would stop the index, and a row comparison is wrong for mixed directions and NULLs.
  */
-export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues): Sql[] {
+export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues, bind: Bind): Sql[] {
+  const known: BoundKeys = keys.map(({ field }, place) => {
+    const value = values[place] ?? null;
+    return value === null ? null : bind(value, SQL_TYPES[field.type]);
+  });
   const segments: Sql[] = [];
   for (let place = keys.length - 1; place >= 0; place -= 1) {
     const key = keys[place];
     if (key === undefined) continue;
-    const before = keys.slice(0, place).map((earlier, index) => same(earlier, values[index] ?? null));
-    for (const range of behind(key, values[place] ?? null)) segments.push(join([...before, range], sql` and `));
+    const before = keys.slice(0, place).map((earlier, index) => same(earlier, known[index] ?? null));
+    for (const range of behind(key, known[place] ?? null)) segments.push(join([...before, range], sql` and `));
   }
   return segments;
 }

@@ -1,79 +1,70 @@
 import type { AnyObjectSchema } from 'yup';
-import type { ListPage } from '../../contract/api/lists.ts';
 import { buildQuery, parseQuery, type ListQuery } from '../../contract/api/query.ts';
-import type { Context, ReadContext, WriteContext } from '../base/context.ts';
+import type { Context, WriteContext } from '../base/context.ts';
 import { checkBody } from '../http/check-body.ts';
 import { createOnce, type CreateAnswer } from '../http/idempotency.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
-import type { Cursors } from './cursor.ts';
+import { boundValues } from './bound-values.ts';
 import { nobody, type Policy, type Row } from './define-list.ts';
-import { expand } from './expand.ts';
-import { bindingOf, planOf, type Plan } from './plan.ts';
-import { present } from './present.ts';
-import { conditionsOf, countRows, readPage, readRow } from './read-rows.ts';
-import type { List, Registry } from './registry.ts';
+import type { Engine } from './engine.ts';
+import { filterSql } from './filter-sql.ts';
+import { bindingOf, planOf, wholePlan } from './plan.ts';
+import { choiceOf, countRows, readPage, readRow } from './read-rows.ts';
+import type { List } from './registry.ts';
 import { createRow, lockRow, removeRow, updateRow } from './write-rows.ts';
-
-/** What the stages need besides the request. */
-export interface Engine {
-  readonly registry: Registry;
-  readonly cursors: Cursors;
-}
 
 type Parameters = Iterable<readonly [string, string]>;
 
 /*
  * Every request runs the same stages, top to bottom:
  * parse query → load in scope → policy → validate body → write in the transaction → commit → what follows the commit (the
- * database runs it) → answer. They stand in this file in that order.
+ * database runs it) → answer. They stand in this file in that order. Rows are JSON text from PostgreSQL to the reader, unless
+ * somebody in between has a word to say.
  */
 
-/** `GET /api/<list>`. */
+/** `GET /api/<list>`: the answer as JSON text, and how many rows it has. */
 export async function readList(
   engine: Engine,
   list: List,
   context: Context,
   parameters: Parameters,
-): Promise<ListPage<unknown>> {
+): Promise<{ text: string; count: number }> {
   const query = queryOf(context, parameters);
-  const plan = planOf(engine.registry, list, query);
+  const plan = planOf(engine.plans, list, query, context);
+  const { bind, values } = boundValues();
+  const filter = query.filter === undefined ? null : filterSql(list, query.filter, bind);
   allow(list.declaration.policy.read, context);
-  const binding = bindingOf(plan, context.viewer);
+  const binding = bindingOf(plan, query, context.viewer);
   const behind = query.next === undefined ? null : engine.cursors.open(query.next, binding, context.now);
-  return context.db.read(context.viewer.org, async session => {
-    const reading = { ...context, session };
-    const conditions = await conditionsOf(reading, plan);
-    const { rows, last } = await readPage(reading, plan, conditions, behind);
-    const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
-    const { skip: _skip, ...following } = query;
-    return {
-      results: await answersOf(reading, plan, rows),
-      __next: next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`,
-      ...(plan.count && { TotalCount: await countRows(reading, plan, conditions) }),
-    };
-  });
+  const reading = { engine, plan, context: { ...context, session: context.db.reading(context.viewer.org) } };
+  const choice = await choiceOf(reading, query, { bind, filter, behind });
+  const { rows, last } = await readPage(reading, choice, values);
+  const { skip: _skip, ...following } = query;
+  const next = last === null ? null : engine.cursors.seal(last, binding, context.now);
+  const address = next === null ? null : `/api/${list.name}?${buildQuery({ ...following, next })}`;
+  const total = query.count === true ? `,"TotalCount":${await countRows(reading, choice, values)}` : '';
+  return { text: `{"results":[${rows.join(',')}],"__next":${JSON.stringify(address)}${total}}`, count: rows.length };
 }
 
-/** `GET /api/<list>/<id>`, with `$select` and `$expand`. */
+/** `GET /api/<list>/<id>`, with `$select` and `$expand`: the answer as JSON text. */
 export async function readItem(
   engine: Engine,
   list: List,
   context: Context,
   id: number,
   parameters: Parameters,
-): Promise<{ results: Record<string, unknown> }> {
+): Promise<string> {
   const query = queryOf(context, parameters);
   refuseAllBut(query, ['select', 'expand', 'userId']);
-  const plan = planOf(engine.registry, list, query);
+  const plan = planOf(engine.plans, list, query, context);
   allow(list.declaration.policy.read, context);
-  return context.db.read(context.viewer.org, async session => {
-    const reading = { ...context, session };
-    const found = await readRow(reading, list, id, plan.read);
-    if (found === undefined) throw notFound();
-    const [results = {}] = await answersOf(reading, plan, [found.row]);
-    return { results };
-  });
+  const reading = { engine, plan, context: { ...context, session: context.db.reading(context.viewer.org) } };
+  const found = await readRow(reading, id);
+  if (found === undefined) throw notFound();
+  return results(found.row);
 }
+
+const results = (row: string): string => `{"results":${row}}`;
 
 /** `POST /api/<list>`. Answers 201 with the new row as its author sees it. */
 export async function createItem(
@@ -90,45 +81,41 @@ export async function createItem(
   return createOnce(context, { ...request, path: `/api/${list.name}` }, async session => {
     const writing: WriteContext = { ...context, session };
     const id = await createRow(writing, list, input);
-    return { status: 201, body: JSON.stringify({ results: await written(engine, writing, list, id) }) };
+    return { status: 201, body: results(await written(engine, writing, list, id)) };
   });
 }
 
 /**
- * `PUT /api/<list>/<id>`. Answers the row as it is now. A body may say in `EditionDate` which edition its writer has seen: when
+ * `PUT /api/<list>/<id>`. Answers the row as it is now, as JSON text. A body may say in `EditionDate` which edition its writer has seen: when
  * another one stands, nothing is written. @spec decision 44
  * @throws {ProblemError} edited_meanwhile 409, with the row
  */
-export function updateItem(
-  engine: Engine,
-  list: List,
-  context: Context,
-  id: number,
-  body: unknown,
-): Promise<{ results: Record<string, unknown> }> {
+export function updateItem(engine: Engine, list: List, context: Context, id: number, body: unknown): Promise<string> {
   const { policy, input: schemas } = list.declaration;
   const schema = schemas?.update;
   if (schema === undefined || policy.update === nobody) throw new ProblemError('method_not_allowed');
   return context.db.write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
-    const row = await loadOwn(writing, list, id);
+    const row = await loadOwn(engine, writing, list, id);
     allow(policy.update, context, row);
     const { seen, rest } = editionOf(list, body);
     if (seen !== undefined && seen !== row[EDITION])
-      throw new ProblemError('edited_meanwhile', { current: await written(engine, writing, list, id) });
+      throw new ProblemError('edited_meanwhile', {
+        current: JSON.parse(await written(engine, writing, list, id)) as Row,
+      });
     const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
     await updateRow(writing, list, row, input);
-    return { results: await written(engine, writing, list, id) };
+    return results(await written(engine, writing, list, id));
   });
 }
 
 /** `DELETE /api/<list>/<id>`. */
-export async function removeItem(list: List, context: Context, id: number): Promise<void> {
+export async function removeItem(engine: Engine, list: List, context: Context, id: number): Promise<void> {
   const { policy } = list.declaration;
   if (policy.remove === nobody) throw new ProblemError('method_not_allowed');
   await context.db.write(context.viewer.org, async session => {
     const writing: WriteContext = { ...context, session };
-    const row = await loadOwn(writing, list, id);
+    const row = await loadOwn(engine, writing, list, id);
     allow(policy.remove, context, row);
     await removeRow(writing, list, row);
   });
@@ -168,37 +155,20 @@ function editionOf(list: List, body: unknown): { readonly seen?: unknown; readon
 }
 
 /** Load in scope, locked: two writers of one row take turns. A default row is seen but never changed. */
-async function loadOwn(context: WriteContext, list: List, id: number): Promise<Row> {
+async function loadOwn(engine: Engine, context: WriteContext, list: List, id: number): Promise<Row> {
   await lockRow(context, list, id);
-  const found = await readRow(context, list, id);
+  const found = await readRow({ engine, context, plan: wholePlan(list) }, id);
   if (found === undefined) throw notFound();
   if (!found.isOwn) throw new ProblemError('forbidden');
-  return found.row;
+  return JSON.parse(found.row) as Row; // the plan selects the fields of the list
 }
 
 /** Validate body. What an object schema answers is an object; which one only the schema knows. */
 const inputOf = async (context: Context, body: unknown, schema: AnyObjectSchema): Promise<Record<string, unknown>> =>
   (await checkBody(context, body, schema)) as Record<string, unknown>;
 
-/** Answer: the declaration's last word, what `$expand` adds, and only what was asked for. */
-async function answersOf(context: ReadContext, plan: Plan, rows: readonly Row[]): Promise<Record<string, unknown>[]> {
-  const presented = await present(context, plan.list, rows, plan.answered);
-  const expanded = await expand(context, plan.expansions, rows, presented);
-  const names = [...plan.answered, ...plan.expansions].map(({ name }) => name);
-  return expanded.map(row => Object.fromEntries(names.map(name => [name, row[name] ?? null])));
-}
-
-/** Answer, after a write: the row as a read of it would answer now. */
-async function written(
-  engine: Engine,
-  context: WriteContext,
-  list: List,
-  id: number,
-): Promise<Record<string, unknown>> {
-  const plan = planOf(engine.registry, list, {});
-  const found = await readRow(context, list, id, plan.read);
-  // A row may be written that its author does not see, such as a message to others.
-  if (found === undefined) return { Id: id };
-  const [results = { Id: id }] = await answersOf(context, plan, [found.row]);
-  return results;
+/** Answer, after a write: the row as a read of it would answer now. A row may be written that its author does not see, such as a message to others. */
+async function written(engine: Engine, context: WriteContext, list: List, id: number): Promise<string> {
+  const found = await readRow({ engine, context, plan: planOf(engine.plans, list, {}, context) }, id);
+  return found?.row ?? JSON.stringify({ Id: id });
 }

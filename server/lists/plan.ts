@@ -1,39 +1,47 @@
-import { printFilter, type Filter } from '../../contract/api/filter.ts';
+import { printFilter } from '../../contract/api/filter.ts';
 import { QueryError } from '../../contract/api/query-error.ts';
 import type { ListQuery } from '../../contract/api/query.ts';
-import type { Viewer } from '../base/context.ts';
+import { BoundedMap } from '../base/bounded-map.ts';
+import type { Context, Viewer } from '../base/context.ts';
 import type { Relation } from './define-list.ts';
-import { filterFields } from './filter-sql.ts';
 import { orderKeys, type OrderKey } from './keyset.ts';
-import { readFor } from './present.ts';
-import type { List, ListField, Registry } from './registry.ts';
+import { fieldOf, type List, type ListField, type Registry } from './registry.ts';
 
-/** A relation to follow, and the fields of its target to answer. */
+/** A relation to follow. */
 export interface Expansion {
   readonly name: string;
   readonly relation: Relation;
   readonly target: List;
-  readonly fields: readonly string[];
+  /** Fields of the target to answer. */
+  readonly answered: readonly ListField[];
+  /** False where the viewer may not read the target: what they may not read is as if it were absent. */
+  readonly isOpen: boolean;
 }
 
-/** A query whose every name is known to the list. */
+/** What a query asks for, its conditions aside: its names are known to the list. Many requests have the same one. */
 export interface Plan {
   readonly list: List;
-  /** Fields to read; more than are answered where `present` or relations need them. */
-  readonly read: readonly ListField[];
-  /** Fields that conditions and order touch. */
-  readonly touched: readonly ListField[];
+  /** Text that plans have in common only if they are the same. */
+  readonly shape: string;
   /** Own fields to answer. */
   readonly answered: readonly ListField[];
   readonly expansions: readonly Expansion[];
-  readonly filter: Filter | undefined;
-  readonly search: string | undefined;
+  /** True where the declaration has the last word on what is answered; otherwise PostgreSQL's text goes out as it is. */
+  readonly isPresented: boolean;
   readonly keys: readonly OrderKey[];
   readonly size: number;
-  /** Rows to pass over first. */
-  readonly skip: number;
-  readonly count: boolean;
 }
+
+/** Plans that are remembered. @assumed */
+const PLANS_MAX = 500;
+
+/** The plans of a registry, each worked out once. */
+export interface Plans {
+  readonly registry: Registry;
+  readonly made: BoundedMap<string, Plan>;
+}
+
+export const createPlans = (registry: Registry): Plans => ({ registry, made: new BoundedMap(PLANS_MAX) });
 
 function known(list: List, name: string, option: string): ListField {
   const field = list.fields.get(name);
@@ -41,7 +49,7 @@ function known(list: List, name: string, option: string): ListField {
   return field;
 }
 
-function expansionsOf(registry: Registry, list: List, query: ListQuery): Expansion[] {
+function expansionsOf({ registry }: Plans, list: List, query: ListQuery, context: Context): Expansion[] {
   const selected = (query.select ?? []).filter(name => name.includes('/')).map(name => name.split('/'));
   for (const [relation, field] of selected) {
     const isExpanded = relation !== undefined && (query.expand ?? []).includes(relation);
@@ -52,10 +60,12 @@ function expansionsOf(registry: Registry, list: List, query: ListQuery): Expansi
     if (relation === undefined) throw new QueryError('unknown_option', `$expand: ${name}`);
     const target = registry.get(relation.list);
     const named = selected.filter(([of]) => of === name).map(([, field]) => field ?? '');
-    for (const field of named) {
-      if (!target.fields.has(field)) throw new QueryError('unknown_option', `$select: ${name}/${field}`);
-    }
-    return { name, relation, target, fields: named.length > 0 ? named : relation.fields };
+    const answered = (named.length > 0 ? named : relation.fields).map(field => {
+      const found = target.fields.get(field);
+      if (found === undefined) throw new QueryError('unknown_option', `$select: ${name}/${field}`);
+      return found;
+    });
+    return { name, relation, target, answered, isOpen: target.declaration.policy.read(context) };
   });
 }
 
@@ -64,42 +74,67 @@ function pageSize(list: List, top: number | undefined): number {
   return top ?? list.declaration.pageSize;
 }
 
+/** A relation's name, and whether the viewer may follow it. */
+function followed({ registry }: Plans, list: List, name: string, context: Context): string {
+  const relation = list.relations.get(name);
+  return relation === undefined || registry.get(relation.list).declaration.policy.read(context) ? name : `!${name}`;
+}
+
 /**
- * What a query means for a list.
+ * What a query means for a list, but for its conditions. Worked out once for each shape.
  * @throws {QueryError} of names that the list does not have and of pages larger than it gives.
  */
-export function planOf(registry: Registry, list: List, query: ListQuery): Plan {
+export function planOf(plans: Plans, list: List, query: ListQuery, context: Context): Plan {
+  const relations = query.expand?.map(name => followed(plans, list, name, context));
+  const shape = JSON.stringify([list.name, query.select, relations, query.orderby, query.top]);
+  const made = plans.made.get(shape);
+  if (made !== undefined) return made;
   const named = (query.select ?? []).filter(name => !name.includes('/'));
   const selected = named.map(name => known(list, name, '$select'));
-  const expansions = expansionsOf(registry, list, query);
-  const keys = orderKeys(list, query.orderby);
-  const needed = expansions.flatMap(({ relation }) => known(list, relation.field ?? 'Id', '$expand'));
+  const expansions = expansionsOf(plans, list, query, context);
   const answered = selected.length === 0 ? list.usual : selected;
-  const filtered = query.filter === undefined ? [] : filterFields(query.filter);
-  const touched = filtered.map(name => known(list, name, '$filter'));
-  const searched = query.search === undefined ? [] : list.searched;
-  return {
+  const plan: Plan = {
     list,
-    read: [...new Set([...readFor(list, answered), ...needed])],
-    touched: [...touched, ...searched, ...keys.map(key => key.field)],
+    shape,
     answered,
     expansions,
-    filter: query.filter,
-    search: query.search,
-    keys,
+    isPresented: isPresented(list, answered) || expansions.some(one => isPresented(one.target, one.answered)),
+    keys: orderKeys(list, query.orderby),
     size: pageSize(list, query.top),
-    skip: query.skip ?? 0,
-    count: query.count ?? false,
   };
+  plans.made.set(shape, plan);
+  return plan;
+}
+
+/** Every field as it stands in the database, which is what a write decides by. */
+export const wholePlan = (list: List): Plan => ({
+  list,
+  shape: `${list.name} whole`,
+  answered: [...list.fields.values()],
+  expansions: [],
+  isPresented: false,
+  keys: [],
+  size: 1,
+});
+
+/** True when the declaration has the last word on one of these fields. */
+export const isPresented = ({ declaration }: List, asked: readonly ListField[]): boolean =>
+  asked.some(({ name }) => Object.hasOwn(declaration.present?.fills ?? {}, name));
+
+/** What must be read so that these fields can be answered: they themselves, and what `present` makes some of them of. */
+export function fieldsRead(list: List, asked: readonly ListField[]): ListField[] {
+  const fills = list.declaration.present?.fills ?? {};
+  const sources = asked.flatMap(({ name }) => (Object.hasOwn(fills, name) ? (fills[name] ?? []) : []));
+  return [...new Set([...asked, ...sources.map(name => fieldOf(list, name))])];
 }
 
 /** What a cursor is bound to: it continues this reading of this viewer and no other. */
-export const bindingOf = (plan: Plan, viewer: Viewer): string =>
+export const bindingOf = ({ list, keys }: Plan, { filter, search }: ListQuery, viewer: Viewer): string =>
   JSON.stringify([
     viewer.org,
     viewer.id,
-    plan.list.name,
-    plan.filter === undefined ? null : printFilter(plan.filter),
-    plan.search ?? null,
-    plan.keys.map(key => [key.field.name, key.descending]),
+    list.name,
+    filter === undefined ? null : printFilter(filter),
+    search ?? null,
+    keys.map(key => [key.field.name, key.descending]),
   ]);

@@ -1,29 +1,51 @@
 import type { ReadContext } from '../base/context.ts';
 import type { Row } from './define-list.ts';
+import { isPresented, type Expansion, type Plan } from './plan.ts';
 import type { List, ListField } from './registry.ts';
 
-/** What must be read so that these fields can be answered: they themselves, and what `present` makes some of them of. */
-export function readFor(list: List, asked: readonly ListField[]): ListField[] {
-  const fills = list.declaration.present?.fills ?? {};
-  const sources = asked.flatMap(({ name }) => (Object.hasOwn(fills, name) ? (fills[name] ?? []) : []));
-  return [...new Set([...asked, ...sources.flatMap(name => list.fields.get(name) ?? [])])];
-}
-
-/**
- * The declaration's last word on what this viewer sees of these rows, if it fills one of the fields that are asked; one answer
- * for each row, in their order.
- */
-export async function present(
+/** Rows as this viewer sees them, one for each, in their order, with the fields that were asked and no other. */
+async function shown(
   context: ReadContext,
   list: List,
   rows: readonly Row[],
   asked: readonly ListField[],
-): Promise<readonly Record<string, unknown>[]> {
-  const { present: presentation } = list.declaration;
-  if (presentation === undefined || rows.length === 0) return rows;
-  if (!asked.some(({ name }) => Object.hasOwn(presentation.fills, name))) return rows;
-  const presented = await presentation.rows(context, [...rows]);
+): Promise<Record<string, unknown>[]> {
+  const { present } = list.declaration;
+  const isDue = present !== undefined && rows.length > 0 && isPresented(list, asked);
+  const presented = isDue ? await present.rows(context, [...rows]) : rows;
   if (presented.length !== rows.length)
     throw new Error(`${list.name}: present answered ${presented.length} rows of ${rows.length}`);
-  return presented;
+  return presented.map(row => Object.fromEntries(asked.map(({ name }) => [name, row[name] ?? null])));
+}
+
+/** What a relation led to, of each row, as `expansionSql` builds it: a row or null, or `{ results }` of a relation to many. */
+async function shownRelated(
+  context: ReadContext,
+  { name, relation, target, answered }: Expansion,
+  rows: readonly Row[],
+): Promise<unknown[]> {
+  const toOne = relation.field !== undefined;
+  const found = rows.map(
+    row => (toOne ? [row[name] ?? []].flat() : (row[name] as { results: Row[] }).results) as Row[],
+  );
+  const all = await shown(context, target, found.flat(), answered);
+  return found.map(({ length }) => {
+    const own = all.splice(0, length);
+    return toOne ? (own[0] ?? null) : { results: own };
+  });
+}
+
+/**
+ * Rows as JSON text, as they go out: as PostgreSQL wrote them, unless a declaration has the last word on one of their fields.
+ * Then that gets a whole page, so that it can look things up once.
+ */
+export async function present(context: ReadContext, plan: Plan, texts: readonly string[]): Promise<readonly string[]> {
+  if (!plan.isPresented) return texts;
+  const rows = texts.map(text => JSON.parse(text) as Row); // the statement selects the fields of the list
+  const answers = await shown(context, plan.list, rows, plan.answered);
+  for (const expansion of plan.expansions) {
+    const related = await shownRelated(context, expansion, rows);
+    related.forEach((value, place) => Object.assign(answers[place] ?? {}, { [expansion.name]: value }));
+  }
+  return answers.map(answer => JSON.stringify(answer));
 }

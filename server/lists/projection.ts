@@ -1,8 +1,9 @@
-import type { Context } from '../base/context.ts';
 import { NO_ORG } from '../db/database.ts';
 import type { SqlPlace } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
-import { bound, EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
+import { EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
+import { READER } from '../things/reader.ts';
+import type { Things } from '../things/things.ts';
 
 /** Name of a list's table inside its projection. */
 const SELF = sql`self`;
@@ -36,16 +37,15 @@ function columnsOf(field: ListField, place: SqlPlace): Sql[] {
 }
 
 /** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */
-function tenantRows(list: List, context: Context): Sql {
+function tenantRows(list: List): Sql {
   const { tenant, fallback, table } = list.declaration;
   if (tenant === null) return sql`true`;
-  const org = bound(context.viewer.org, 'int');
   const column = sql`${SELF}.${identifier(tenant)}`;
-  if (fallback === undefined) return sql`${column} = ${org}`;
+  if (fallback === undefined) return sql`${column} = ${READER.org}`;
   const same =
     fallback === true ? EMPTY : sql` and own.${identifier(fallback.by)} = ${SELF}.${identifier(fallback.by)}`;
-  const own = sql`select from ${identifier(table)} own where own.${identifier(tenant)} = ${org}${same}`;
-  return sql`(${column} = ${org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
+  const own = sql`select from ${identifier(table)} own where own.${identifier(tenant)} = ${READER.org}${same}`;
+  return sql`(${column} = ${READER.org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
 }
 
 /**
@@ -53,20 +53,18 @@ function tenantRows(list: List, context: Context): Sql {
  * Filters, orders, searches, counts and cursors are compiled onto this sub-select and never onto the table, so they can't
  * find out what it hides. PostgreSQL flattens it, so indexes serve all the same.
  */
-export function projectionOf(list: List, fields: Iterable<ListField>, context: Context, extra: Sql = EMPTY): Sql {
-  const place: SqlPlace = { alias: SELF, context };
+export function projectionOf(list: List, fields: Iterable<ListField>, things: Things, extra: Sql = EMPTY): Sql {
+  const place: SqlPlace = { alias: SELF, things };
   const scope = list.declaration.scope(place);
   const columns = join([...fields].flatMap(field => columnsOf(field, place)));
   const visible = scope === null ? EMPTY : sql` and (${scope})`;
   const table = sql`${identifier(list.declaration.table)} ${SELF}`;
-  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list, context)}${visible}) ${PROJECTION}`;
+  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list)}${visible}) ${PROJECTION}`;
 }
 
 /** Column that tells own rows from the default organisation's, which are read-only. */
-export function isOwnRow({ declaration: { tenant } }: List, context: Context): Sql {
-  if (tenant === null) return sql`, true as "$own"`;
-  return sql`, ${SELF}.${identifier(tenant)} = ${bound(context.viewer.org, 'int')} as "$own"`;
-}
+export const isOwnRow = ({ declaration: { tenant } }: List): Sql =>
+  tenant === null ? sql`, true as "$own"` : sql`, ${SELF}.${identifier(tenant)} = ${READER.org} as "$own"`;
 
 /** Column with everything that a search index searches; no wire name begins with `$`. */
 const SEARCHED = identifier('$searched');

@@ -15,6 +15,7 @@ export interface List {
   readonly declaration: ListDeclaration;
   readonly name: string;
   readonly fields: ReadonlyMap<string, ListField>;
+  readonly id: ListField;
   /** Answered when `$select` names none. */
   readonly usual: readonly ListField[];
   readonly searched: readonly ListField[];
@@ -31,6 +32,13 @@ export interface Registry {
   get(name: string): List;
 }
 
+/** The field of that name, which a declaration names, so that it exists. */
+export function fieldOf({ name: list, fields }: Pick<List, 'name' | 'fields'>, name: string): ListField {
+  const field = fields.get(name);
+  if (field === undefined) throw new Error(`${list} has no ${name}`);
+  return field;
+}
+
 function register(declaration: ListDeclaration): List {
   const fields = Object.entries(declaration.fields).map(([name, field]): ListField => ({
     ...field,
@@ -40,10 +48,13 @@ function register(declaration: ListDeclaration): List {
   const order = declaration.order.map(name =>
     name.startsWith('-') ? { field: name.slice(1), descending: true } : { field: name, descending: false },
   );
+  const { name } = declaration;
+  const byName = new Map(fields.map(field => [field.name, field]));
   return {
     declaration,
-    name: declaration.name,
-    fields: new Map(fields.map(field => [field.name, field])),
+    name,
+    fields: byName,
+    id: fieldOf({ name, fields: byName }, 'Id'),
     usual: fields.filter(field => field.onDemand !== true),
     searched: fields.filter(field => field.search === true),
     relations: new Map(Object.entries(declaration.expand ?? {})),

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { Router, type Request } from 'express';
+import type { Context } from '../base/context.ts';
 import { idValue, pathValue } from '../http/address-value.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { readJson, requireJson } from '../http/json-body.ts';
@@ -6,8 +8,10 @@ import { operationQuery, parametersOf } from '../http/operation-query.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
 import { ROWS_PER_TOKEN } from '../../contract/api/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
+import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf } from '../http/request-context.ts';
-import { createItem, readItem, readList, removeItem, updateItem, type Engine } from './pipeline.ts';
+import type { Engine } from './engine.ts';
+import { createItem, readItem, readList, removeItem, updateItem } from './pipeline.ts';
 import type { List } from './registry.ts';
 
 /** Writes take no options but `$userId` and `org`, which name the caller. */
@@ -15,10 +19,51 @@ const refuseOptions = (request: Request): void => void operationQuery(parameters
 
 const idOf = (request: Request<{ id: string }>): number => pathValue(idValue, request.params.id);
 
+const sendJson = (response: ServerResponse, text: string): void => {
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(text);
+};
+
+/** Answers a page. One of many rows costs its reader more than one token. */
+async function answerPage(
+  { engine, limiter }: Lists,
+  list: List,
+  context: Context,
+  query: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> {
+  const { text, count } = await readList(engine, list, context, query);
+  limiter.charge(context.viewer, Math.floor(count / ROWS_PER_TOKEN));
+  sendJson(response, text);
+}
+
+export interface Lists {
+  readonly engine: Engine;
+  readonly limiter: RateLimiter;
+}
+
+/** Reads of every registered list, as they are asked for; the router below answers other spellings of the same addresses. */
+export function listRoutes(lists: Lists): HotRoute[] {
+  const { engine, limiter } = lists;
+  const shared = (context: Context): Context => ({ ...context, db: limiter.share(context.viewer, context.db) });
+  return engine.registry.lists.flatMap((list): HotRoute[] => [
+    {
+      path: list.name,
+      answerHot: (context, query, _request, response) => answerPage(lists, list, shared(context), query, response),
+    },
+    {
+      path: `${list.name}/{id}`,
+      answerHot: async (context, query, _request, response, id) =>
+        sendJson(response, await readItem(engine, list, shared(context), id, query)),
+    },
+  ]);
+}
+
 /**
  * `/api/<list>[/<id>]` of every registered list; mounted last below `/api`, behind authentication and rate limit. @spec 3§7.1
  */
-export function listRouter(engine: Engine, limiter: RateLimiter): Router {
+export function listRouter(lists: Lists): Router {
+  const { engine } = lists;
   const router = Router({ caseSensitive: true });
   router.use(readJson);
   const listOf = (name: string | undefined): List => {
@@ -34,10 +79,7 @@ export function listRouter(engine: Engine, limiter: RateLimiter): Router {
     .route('/:list')
     .get(async (request, response) => {
       const list = listOf(request.params.list);
-      const context = contextOf(request);
-      const page = await readList(engine, list, context, parametersOf(request));
-      limiter.charge(context.viewer, Math.floor(page.results.length / ROWS_PER_TOKEN));
-      response.json(page);
+      await answerPage(lists, list, contextOf(request), parametersOf(request), response);
     })
     .post(requireJson, async (request, response) => {
       const list = listOf(request.params.list);
@@ -55,17 +97,17 @@ export function listRouter(engine: Engine, limiter: RateLimiter): Router {
     .route('/:list/:id')
     .get(async (request, response) => {
       const list = listOf(request.params.list);
-      response.json(await readItem(engine, list, contextOf(request), idOf(request), parametersOf(request)));
+      sendJson(response, await readItem(engine, list, contextOf(request), idOf(request), parametersOf(request)));
     })
     .put(requireJson, async (request, response) => {
       const list = listOf(request.params.list);
       refuseOptions(request);
-      response.json(await updateItem(engine, list, contextOf(request), idOf(request), request.body));
+      sendJson(response, await updateItem(engine, list, contextOf(request), idOf(request), request.body));
     })
     .delete(async (request, response) => {
       const list = listOf(request.params.list);
       refuseOptions(request);
-      await removeItem(list, contextOf(request), idOf(request));
+      await removeItem(engine, list, contextOf(request), idOf(request));
       response.status(204).end();
     })
     .all(request => {

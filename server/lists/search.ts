@@ -3,8 +3,9 @@ import { QueryError } from '../../contract/api/query-error.ts';
 import type { ReadContext } from '../base/context.ts';
 import type { SearchIndex } from './define-list.ts';
 import { searchedText, searchKeyOf, valueOf } from './projection.ts';
-import type { List, ListField } from './registry.ts';
-import { bound, identifier, join, sql, type Sql } from '../db/sql.ts';
+import type { List } from './registry.ts';
+import { identifier, join, sql, type Sql } from '../db/sql.ts';
+import type { Bind } from './bound-values.ts';
 
 /**
  * Rows up to which a search goes by the ids that the index finds. Words of more rows than that are so frequent that reading
@@ -15,10 +16,10 @@ const FOUND_MAX = 1000;
 const wordsOf = (search: string): string[] => search.split(/\s+/).slice(0, SEARCH_WORDS_MAX);
 
 /** Each word must be found in one of the texts, accents and case ignored. No LIKE: there is nothing to escape. */
-const everyWord = (words: readonly string[], texts: readonly Sql[]): Sql =>
+const everyWord = (words: readonly string[], texts: readonly Sql[], bind: Bind): Sql =>
   join(
     words.map(word => {
-      const found = texts.map(text => sql`strpos(${text}, search_key(${bound(word, 'text')})) > 0`);
+      const found = texts.map(text => sql`strpos(${text}, search_key(${bind(word, 'text')})) > 0`);
       return sql`(${join(found, sql` or `)})`;
     }),
     sql` and `,
@@ -42,18 +43,12 @@ async function findIds(
  * A free search as a condition on the projection, which has the last word: an index finds ids whoever may see the rows.
  * @throws {QueryError} unknown_option of a list that can't be searched.
  */
-export async function searchCondition(context: ReadContext, list: List, search: string): Promise<Sql> {
+export async function searchCondition(context: ReadContext, list: List, search: string, bind: Bind): Promise<Sql> {
   const { searchIndex } = list.declaration;
   const words = wordsOf(search);
   if (list.searched.length === 0) throw new QueryError('unknown_option', '$search');
-  if (searchIndex === undefined) return everyWord(words, list.searched.map(searchKeyOf));
+  if (searchIndex === undefined) return everyWord(words, list.searched.map(searchKeyOf), bind);
   const ids = await findIds(context, searchIndex, words);
-  if (ids === null) return everyWord(words, [searchedText]);
-  return sql`${valueOf(idOf(list))} = any(${bound(ids, 'bigint[]')})`;
-}
-
-function idOf(list: List): ListField {
-  const field = list.fields.get('Id');
-  if (field === undefined) throw new Error(`${list.name} has no Id`);
-  return field;
+  if (ids === null) return everyWord(words, [searchedText], bind);
+  return sql`${valueOf(list.id)} = any(${bind(ids, 'bigint[]')})`;
 }

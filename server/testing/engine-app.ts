@@ -13,7 +13,9 @@ import { requestIdOf, type Authenticator } from '../http/request-context.ts';
 import { apiRouter } from '../lists/api-router.ts';
 import { createCursors } from '../lists/cursor.ts';
 import { defineList, everyone, nobody, type ListDeclaration } from '../lists/define-list.ts';
+import { createEngine } from '../lists/engine.ts';
 import { createRegistry } from '../lists/registry.ts';
+import { READER, viewerValues } from '../things/reader.ts';
 import { createThings } from '../things/things.ts';
 import { duringTests } from './during-tests.ts';
 import { UNLIMITED } from './unlimited.ts';
@@ -60,7 +62,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
       sort: true,
       search: true,
       nullable: true,
-      visible: ({ alias, context }) => sql`(${alias}.is_open or ${alias}.author_id = ${context.viewer.id})`,
+      visible: ({ alias }) => sql`(${alias}.is_open or ${alias}.author_id = ${READER.viewer})`,
     },
     CreatedBy: { type: 'int', column: 'author_id', filter: true, readOnly: true },
     ParentId: { type: 'int', column: 'parent_id', filter: true, nullable: true },
@@ -72,7 +74,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
     Extra: { type: 'json', column: 'extra', nullable: true },
     Mine: {
       type: 'boolean',
-      compute: ({ alias, context }) => sql`${alias}.author_id = ${context.viewer.id}`,
+      compute: ({ alias }) => sql`${alias}.author_id = ${READER.viewer}`,
       filter: true,
     },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true, onDemand: true },
@@ -84,7 +86,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
   order: ['-Id'],
   pageSize: 5,
   maxPageSize: 50,
-  scope: ({ alias, context }) => sql`(not ${alias}.is_hidden or ${alias}.author_id = ${context.viewer.id})`,
+  scope: ({ alias }) => sql`(not ${alias}.is_hidden or ${alias}.author_id = ${READER.viewer})`,
   policy: {
     read: everyone,
     create: everyone,
@@ -175,6 +177,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
      select g.org_id, n, gen_random_uuid(), 'p' || n || '@org' || g.org_id, g.id
      from groups g, generate_series(1, 9) n where g.org_id in (1, 2)`,
   );
+  const things = createThings([]);
   const state = { now: new Date('2026-11-21T12:00:00Z') };
   const authenticator: Authenticator = {
     contextFor: async request => {
@@ -187,7 +190,7 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
         db: database.db,
         log,
         requestId: requestIdOf(request),
-        things: createThings([]),
+        things,
       };
     },
   };
@@ -196,7 +199,12 @@ async function startEngine(limits: RateLimits | undefined): Promise<EngineApp> {
   app.use(
     '/api',
     apiRouter({
-      engine: { registry: createRegistry([notes, audit, defaults]), cursors: createCursors(randomBytes(32)) },
+      engine: createEngine({
+        registry: createRegistry([notes, audit, defaults]),
+        cursors: createCursors(randomBytes(32)),
+        things,
+        readerValues: viewerValues,
+      }),
       authenticator,
       limiter: limits === undefined ? UNLIMITED : createRateLimiter(() => state.now, limits),
       operations: [],

@@ -24,6 +24,10 @@ export function recordStatements(db: Database): RecordedUse[] {
     },
   });
   const unrecorded = { ...db };
+  vi.spyOn(db, 'reading').mockImplementation(org => ({
+    org,
+    run: (statement, values) => recording(unrecorded.reading(org), begin('hot')).run(statement, values),
+  }));
   vi.spyOn(db, 'read').mockImplementation((org, work) => {
     const statements = begin('read');
     return unrecorded.read(org, session => work(recording(session, statements)));

@@ -27,6 +27,10 @@ export function refuseNestedBorrows(db: Database): Database {
       );
     };
   return {
+    reading: org => {
+      const session = db.reading(org);
+      return { org, run: (...args) => borrow(() => session.run(...args)) };
+    },
     read: (org, work) => borrow(() => db.read(org, holding(work))),
     write: (org, work) => borrow(() => db.write(org, holding(work))),
     system: work => borrow(() => db.system(holding(work))),

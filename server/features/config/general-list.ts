@@ -1,21 +1,21 @@
 import { accessConfigOf } from '../../../contract/features/access/rules.ts';
 import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/features/config/limits.ts';
 import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
-import type { Viewer } from '../../base/context.ts';
 import { NO_ORG } from '../../db/database.ts';
-import { literal, sql } from '../../db/sql.ts';
+import { join, literal, param, sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
 
-/** What the row `accessConfig` says to this viewer, as JSON. @spec 2§6 */
-const accessValue = (viewer: Viewer): string => JSON.stringify(accessConfigOf(roleGroupsOf(viewer)));
+/** What the row `accessConfig` says to whoever reads, as JSON. @spec 2§6 */
+const ACCESS = param('accessConfig', 'jsonb');
 
-const value = ({ alias, context }: SqlPlace) =>
-  sql`case when ${alias}.title = ${ACCESS_TITLE} then ${accessValue(context.viewer)}::jsonb else ${alias}.value end`;
+const value = ({ alias }: SqlPlace) =>
+  sql`case when ${alias}.title = ${literal(ACCESS_TITLE)} then ${ACCESS} else ${alias}.value end`;
 
 /** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
-const readable = ({ alias, context }: SqlPlace) =>
-  context.viewer.roles.has('Propietarios') ? null : sql`not (${alias}.title = any(${[...OWNERS_TITLES]}::text[]))`;
+const readable = ({ alias }: SqlPlace) =>
+  sql`(${holdsRole(READER, 'Propietarios')} or ${alias}.title not in (${join([...OWNERS_TITLES].map(literal))}))`;
 
 /** General configuration, each title with the organisation's own value or the default one. @spec 2§3, 2§9, 3§1 */
 export const general = defineList<GeneralRow>({
@@ -42,5 +42,6 @@ export const general = defineList<GeneralRow>({
   order: ['Title'],
   pageSize: CONFIG_PAGE_SIZE,
   scope: readable,
+  values: ({ viewer }) => ({ accessConfig: JSON.stringify(accessConfigOf(roleGroupsOf(viewer))) }),
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

@@ -5,6 +5,7 @@ import type { PersonalConfigRow } from '../../../contract/features/config/types.
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { lockPerson } from '../people/service.ts';
 import { deleteSetting } from './config-sql.ts';
@@ -42,7 +43,7 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
   },
   order: ['Title'],
   pageSize: CONFIG_PAGE_SIZE,
-  scope: ({ alias, context }) => sql`${alias}.user_id = ${context.viewer.id}`,
+  scope: ({ alias }) => sql`${alias}.user_id = ${READER.viewer}`,
   policy: { read: everyone, create: everyone, update: everyone, remove: nobody },
   input: {
     create: context => personalConfigSchema(textsOf(context)),

@@ -9,9 +9,10 @@ import { eventSchema } from '../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
 import { holds, type Context } from '../../base/context.ts';
-import { sql } from '../../db/sql.ts';
+import { param, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { forReader, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
+import { isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
 import { cleanContent, presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
@@ -20,6 +21,9 @@ import { eventCard } from './thing.ts';
 import { createEvent, updateEvent } from './write.ts';
 
 type EventSchema = ReturnType<typeof eventSchema>;
+
+/** When the day of asking began in Bogota. */
+const TODAY = param('today', 'timestamptz');
 
 /** Whoever administers events, and nobody else, writes them. @spec 1§6 */
 const administers = ({ viewer }: Context): boolean => holds(viewer, 'Admin-Events');
@@ -46,8 +50,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     City: { type: 'int', column: 'city_id', filter: true },
     Upcoming: {
       type: 'boolean',
-      compute: ({ alias, context: { now } }) =>
-        sql`${alias}.last_at >= ${startOfBogotaDay(bogotaDay(now))}::timestamptz`,
+      compute: ({ alias }) => sql`${alias}.last_at >= ${TODAY}`,
       filter: true,
       summary: 'From its publication to the end of its last day in Bogota.',
     },
@@ -71,7 +74,8 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   },
   order: ['StartDate'],
   pageSize: EVENTS_PAGE_SIZE,
-  scope: place => forReader(place, reader => isVisible(reader, place.alias)),
+  scope: ({ alias }) => isVisible(READER, alias),
+  values: ({ now }) => ({ today: startOfBogotaDay(bogotaDay(now)) }),
   policy: {
     read: everyone,
     create: administers,

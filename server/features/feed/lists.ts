@@ -9,12 +9,13 @@ import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import { postChangeSchema, postSchema } from '../../../contract/features/feed/schema.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
 import { publishItem } from './item/publish-sql.ts';
 import { keepMentions } from './item/mentions.ts';
-import { forReader, readerField } from './audience/named-reader.ts';
+import { readerField } from './audience/named-reader.ts';
 import { audienceOf, checkAudience } from './audience/audience.ts';
 import { post, postCard } from './thing.ts';
 import { feedTexts } from './texts.ts';
@@ -37,7 +38,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
   maxPageSize: FEED_PAGE_MAX,
-  scope: place => forReader(place, reader => sql`${place.alias}.type = 'post' and ${isVisible(reader, place.alias)}`),
+  scope: ({ alias }) => sql`${alias}.type = 'post' and ${isVisible(READER, alias)}`,
   policy: {
     read: everyone,
     create: everyone,

@@ -12,7 +12,7 @@ export { cursorsOf } from './page/cursors.ts';
 export { itemFields } from './item/item-fields.ts';
 export { beginning, groupsJson, itemThing, pathOfItem, titleOfItem } from './item/item-thing.ts';
 export { keepMentions, mentionsIn } from './item/mentions.ts';
-export { forReader, readerField } from './audience/named-reader.ts';
+export { readerField } from './audience/named-reader.ts';
 export { attachmentsWhere, portrait } from './item/media-sql.ts';
 export { personCard } from './item/person-sql.ts';
 export { mentionsJson, type MentionTable } from './item/mention-sql.ts';

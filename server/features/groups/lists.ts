@@ -1,12 +1,12 @@
 import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
-import { holds } from '../../base/context.ts';
 import { literal, sql } from '../../db/sql.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 
-const isMember = ({ alias, context }: SqlPlace) =>
-  sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${context.viewer.id} and m.group_id = ${alias}.id)`;
+const isMember = ({ alias }: SqlPlace) =>
+  sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${READER.viewer} and m.group_id = ${alias}.id)`;
 
 const memberIds = ({ alias }: SqlPlace) =>
   sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id
@@ -18,7 +18,7 @@ const memberIds = ({ alias }: SqlPlace) =>
  * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
 const isNoSecret = (place: SqlPlace) =>
-  holds(place.context.viewer, 'Admin-Groups') ? sql`true` : sql`(not ${place.alias}.is_private or ${isMember(place)})`;
+  sql`(${holdsRole(READER, 'Admin-Groups')} or not ${place.alias}.is_private or ${isMember(place)})`;
 
 const common = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },

@@ -8,8 +8,8 @@ import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
-import { holdsRole } from '../../things/reader.ts';
-import { forReader, isSaved, readerField, sharedFields } from '../feed/service.ts';
+import { holdsRole, READER } from '../../things/reader.ts';
+import { isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
 import { cleanContent, presentContent } from '../richtext/service.ts';
 import { newsTexts } from './texts.ts';
@@ -19,8 +19,8 @@ import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
 
-const state = ({ alias, context }: SqlPlace) =>
-  sql`case when not ${alias}.is_published then 'programada' when ${alias}.expires_at <= ${context.now}::timestamptz then 'vencida' else 'publicada' end`;
+const state = ({ alias }: SqlPlace) =>
+  sql`case when not ${alias}.is_published then 'programada' when ${alias}.expires_at <= ${READER.now} then 'vencida' else 'publicada' end`;
 
 /**
  * News. Whoever sees the feed item sees the news item; its author and those who administer news also see it before its
@@ -71,9 +71,9 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     RequiresConfirmation: { type: 'boolean', column: 'requires_confirmation', filter: true },
     ConfirmedAt: {
       type: 'timestamp',
-      compute: ({ alias, context: { viewer } }) =>
+      compute: ({ alias }) =>
         sql`(select k.confirmed_at from news_confirmations k
-            where k.org_id = ${alias}.org_id and k.news_id = ${alias}.id and k.user_id = ${viewer.id})`,
+            where k.org_id = ${alias}.org_id and k.news_id = ${alias}.id and k.user_id = ${READER.viewer})`,
       nullable: true,
     },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
@@ -101,7 +101,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   order: ['-PublicationDate'],
   pageSize: NEWS_PAGE_SIZE,
   maxPageSize: NEWS_PAGE_MAX,
-  scope: place => forReader(place, reader => isReadable(reader, place.alias, holdsRole(reader, 'Admin-News'))),
+  scope: ({ alias }) => isReadable(READER, alias, holdsRole(READER, 'Admin-News')),
   policy: {
     read: everyone,
     create: everyone, // Who may is asked of the database, by a rule.

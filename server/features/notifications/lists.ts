@@ -1,8 +1,8 @@
-import { READER, viewerValues } from '../../things/reader.ts';
+import { READER } from '../../things/reader.ts';
 import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '../../../contract/features/notifications/limits.ts';
 import { notificationChangeSchema } from '../../../contract/features/notifications/schema.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
-import { sql, withValues, type Sql } from '../../db/sql.ts';
+import { sql, type Sql } from '../../db/sql.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
@@ -15,8 +15,8 @@ type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 /** Places a piece of the message into a list. */
 const messagePart =
   (name: keyof MessageSql) =>
-  ({ alias, context }: SqlPlace): Sql =>
-    messageSql(context.things, alias)[name];
+  ({ alias, things }: SqlPlace): Sql =>
+    messageSql(things, alias)[name];
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
 const ownNotifications = (name: string, summary: string, isThere: typeof isListed) =>
@@ -42,8 +42,7 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
       Url: { type: 'text', compute: messagePart('url'), summary: 'Path inside the application.' },
       Logo: {
         type: 'text',
-        compute: place =>
-          pictureAddress(place, 'portrait_of', sql`(${messageSql(place.context.things, place.alias).actorId})`),
+        compute: place => pictureAddress(place, 'portrait_of', sql`(${messageSql(place.things, place.alias).actorId})`),
       },
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
@@ -51,11 +50,7 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
     order: ['-Id'],
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
-    scope: ({ alias, context }) =>
-      withValues(
-        sql`${alias}.user_id = ${READER.viewer} and ${isThere(context.things, alias, READER.now)}`,
-        viewerValues(context),
-      ),
+    scope: ({ alias, things }) => sql`${alias}.user_id = ${READER.viewer} and ${isThere(things, alias, READER.now)}`,
     policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {

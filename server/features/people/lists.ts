@@ -1,8 +1,8 @@
 import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
 import type { PersonRow } from '../../../contract/features/people/types.ts';
 import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
-import { holds } from '../../base/context.ts';
 import { identifier, join, literal, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
 
@@ -12,8 +12,8 @@ const areaName = ({ alias }: SqlPlace) =>
   sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
 
 /** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
-const birthday = ({ alias, context }: SqlPlace) =>
-  sql`to_char(${alias}.birthday, case when ${alias}.id = ${context.viewer.id} then 'YYYY-MM-DD' else 'MM-DD' end)`;
+const birthday = ({ alias }: SqlPlace) =>
+  sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
 const FLAGS = {
   PrivatePhone: 'private_phone',
@@ -121,6 +121,6 @@ export const users = defineList<PersonRow>({
   order: ['Title'],
   pageSize: PEOPLE_PAGE_SIZE,
   maxPageSize: COLLABORATORS_MAX,
-  scope: ({ alias, context }) => (holds(context.viewer, 'Admin-Users') ? null : sql`${alias}.is_active`),
+  scope: ({ alias }) => sql`(${alias}.is_active or ${isAdminOfPeople()})`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

@@ -5,11 +5,11 @@ import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
 import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
 import type { Context } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import {
   audienceOf,
   checkAudience,
-  forReader,
   isVisible,
   itemFields,
   keepMentions,
@@ -41,7 +41,7 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
   order: ['-Id'],
   pageSize: FEED_PAGE_SIZE,
   maxPageSize: FEED_PAGE_MAX,
-  scope: place => forReader(place, reader => sql`${place.alias}.type = 'poll' and ${isVisible(reader, place.alias)}`),
+  scope: ({ alias }) => sql`${alias}.type = 'poll' and ${isVisible(READER, alias)}`,
   policy: {
     read: everyone,
     create: everyone,

@@ -6,7 +6,8 @@ import {
 } from '../../../contract/features/reports/limits.ts';
 import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
-import { sql } from '../../db/sql.ts';
+import { param, sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
 import { audit } from '../audit/service.ts';
 import { caseFields } from './case-sql.ts';
@@ -15,6 +16,9 @@ import { reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 
 type NoteSchema = ReturnType<typeof caseNoteSchema>;
+
+/** Kinds of item that the reader reviews. */
+const REVIEWED = param('reviewed', 'text[]');
 
 /** The queue of the console: cases that the reader reviews. To the content's author there is no such case. @spec decision 21 */
 export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
@@ -40,8 +44,8 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,
-  scope: ({ alias, context: { viewer, things } }) =>
-    sql`(${alias}.item_type = any(${reviewedKinds(things, viewer.roles)}::text[]) and ${alias}.author_id <> ${viewer.id})`,
+  scope: ({ alias }) => sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id <> ${READER.viewer})`,
+  values: ({ viewer, things }) => ({ reviewed: reviewedKinds(things, viewer.roles) }),
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
   input: { update: ({ viewer }) => caseNoteSchema(reportTexts(viewer.language)) },
   write: {

@@ -1,8 +1,8 @@
 import type { Comment } from '../../../contract/features/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '../../../contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '../../../contract/features/social/schema.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { forReader } from '../feed/service.ts';
 import { commentFields } from './comment-sql.ts';
 import { isVisibleComment } from './visibility-sql.ts';
 import { lockComment } from './locks-sql.ts';
@@ -33,7 +33,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   pageSize: COMMENTS_PAGE_SIZE,
   maxPageSize: COMMENTS_PAGE_MAX,
   lock: lockComment,
-  scope: place => forReader(place, reader => isVisibleComment(reader, place.alias)),
+  scope: ({ alias }) => isVisibleComment(READER, alias),
   policy: {
     read: everyone,
     create: everyone,

@@ -1,5 +1,6 @@
 import { identifier, sql, type Sql } from '../../db/sql.ts';
 import type { Field, SqlPlace } from '../../lists/define-list.ts';
+import { READER } from '../../things/reader.ts';
 
 /** What an article says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
 
@@ -9,7 +10,7 @@ const ofAuthor = ({ alias }: SqlPlace, value: Sql, condition: Sql): Sql =>
 
 /** A number of the profile, unless its owner hides it from the reader. @spec 2§3 PrivatePhone */
 const fromProfile = (place: SqlPlace, column: 'phone' | 'ext' | 'cellphone'): Sql =>
-  ofAuthor(place, sql`u.${identifier(column)}`, sql`(not u.private_phone or u.id = ${place.context.viewer.id})`);
+  ofAuthor(place, sql`u.${identifier(column)}`, sql`(not u.private_phone or u.id = ${READER.viewer})`);
 
 /** The number typed for this article, none where it is empty, the profile's where nothing was typed. */
 const number =

@@ -8,8 +8,9 @@ import {
 import { advertSchema } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
 import { sql } from '../../db/sql.ts';
+import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
-import { forReader, isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
+import { isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
 import { contactFields } from './contact-sql.ts';
 import { advertCard } from './thing.ts';
@@ -53,7 +54,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     ExpiryDate: { type: 'timestamp', column: 'expires_at', readOnly: true },
     IsExpired: {
       type: 'boolean',
-      compute: ({ alias, context }) => sql`${alias}.expires_at <= ${context.now}::timestamptz`,
+      compute: ({ alias }) => sql`${alias}.expires_at <= ${READER.now}`,
       filter: true,
     },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
@@ -75,7 +76,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   pageSize: DEFAULT_PAGE_SIZE,
   maxPageSize: PAGE_SIZE_MAX,
   searchIndex: { column: 'search_text', finder: 'find_adverts' },
-  scope: place => forReader(place, reader => isVisible(reader, place.alias)),
+  scope: ({ alias }) => isVisible(READER, alias),
   policy: {
     read: everyone,
     create: everyone,

@@ -46,6 +46,6 @@ export async function setSaved(context: Context, itemId: number, saved: boolean)
  * True when the reader has saved the item whose id is in this column. The ids are read once for all rows, and a filter by it
  * goes by them, however many rows there are.
  */
-export const isSaved = ({ alias, context: { viewer } }: SqlPlace, column: string): Sql =>
+export const isSaved = ({ alias }: SqlPlace, column: string): Sql =>
   sql`${alias}.${identifier(column)} = any(array(
-    select s.item_id from saved_items s where s.org_id = ${viewer.org} and s.user_id = ${viewer.id}))`;
+    select s.item_id from saved_items s where s.org_id = ${READER.org} and s.user_id = ${READER.viewer}))`;

@@ -1,0 +1,45 @@
+import { BoundedMap } from '../base/bounded-map.ts';
+import { prepared, type Prepared, type Sql } from '../db/sql.ts';
+
+/** Statements that get a name; each costs memory on every connection, so strangers must not be able to make many. @assumed */
+const NAMES_MAX = 100;
+/** Times that a statement is run before it gets one. @assumed */
+const RUN_BEFORE_NAMED = 3;
+/** Statements without a name that are remembered. @assumed */
+const REMEMBERED_MAX = 500;
+
+interface Remembered {
+  readonly statement: Sql;
+  runs: number;
+}
+
+/** Statements by their shape, composed once. */
+export interface Statements {
+  /**
+   * The statement of a shape. One that keeps coming back gets a name, so that PostgreSQL parses and plans it once per
+   * connection: the few that screens send have one within moments.
+   */
+  get(shape: string, compose: () => Sql): Sql | Prepared;
+}
+
+/** Of all engines of the process: they may share connections. */
+let names = 0;
+
+export function createStatements(): Statements {
+  const named = new Map<string, Prepared>();
+  const remembered = new BoundedMap<string, Remembered>(REMEMBERED_MAX);
+  return {
+    get(shape, compose) {
+      const known = named.get(shape);
+      if (known !== undefined) return known;
+      const entry = remembered.get(shape) ?? { statement: compose(), runs: 0 };
+      entry.runs += 1;
+      remembered.set(shape, entry);
+      if (entry.runs <= RUN_BEFORE_NAMED || named.size >= NAMES_MAX) return entry.statement;
+      remembered.delete(shape);
+      const made = prepared(`list${++names}`, entry.statement);
+      named.set(shape, made);
+      return made;
+    },
+  };
+}
