@@ -19,12 +19,14 @@ export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
     create table organisations (
-      org_id int primary key,
+      -- Below a limit that keeps its ids exact in JSON.
+      org_id int primary key check (org_id between 1 and 2097151),
       name text not null check (length(name) between 1 and 80),
       email_domain text not null unique
     );
     -- Names of organisations are no secret (the sign-in page shows them); what they contain is.
     grant select on organisations to tertulia_app;
+    create trigger organisations_ids after insert on organisations for each row execute function create_ids();
 
     -- Signing keys, cookie keys, the key of file addresses. Made once, shared by all processes.
     create table secrets (name text primary key, value jsonb not null, created_at timestamptz not null default now());
@@ -110,6 +112,9 @@ async function createSignIn(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table idp_artifacts, idp_accounts, sign_in_attempts, sign_in_accounts, idempotency_keys, secrets, organisations;
+    drop schema ids cascade;
+    drop function take_id();
+    drop function create_ids();
     drop function search_key(text);
     drop function f_unaccent(text);
     drop extension pgcrypto, btree_gin, pg_trgm, unaccent;

@@ -14,12 +14,12 @@ end $$;
 
 /*
  * The open row (-1) of an item follows the privacy of its groups, whoever changes it and in the same transaction: a group
- * made private is hidden at once, everywhere. An item that is on home, or in another public group, stays open.
+ * made private, or deleted, is hidden at once, everywhere. An item that is on home, or in another public group, stays open.
  */
 create function keep_open_rows() returns trigger language plpgsql as $$ begin
-  if new.is_private then
+  if tg_op = 'DELETE' or new.is_private then
     delete from audiences o using audiences mine
-      where mine.org_id = new.org_id and mine.aud_id = new.id
+      where mine.org_id = old.org_id and mine.aud_id = old.id
         and o.org_id = mine.org_id and o.aud_id = -1 and o.item_id = mine.item_id
         and not exists (select from feed_items i where i.org_id = o.org_id and i.id = o.item_id and i.home)
         and not exists (select from audiences other join groups g on g.org_id = other.org_id and g.id = other.aud_id
@@ -28,6 +28,10 @@ create function keep_open_rows() returns trigger language plpgsql as $$ begin
     insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
       select org_id, -1, item_id, author_id, expires_at from audiences where org_id = new.org_id and aud_id = new.id
       on conflict do nothing;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from audiences where org_id = old.org_id and aud_id = old.id;
+    delete from withheld_streams where org_id = old.org_id and aud_id = old.id;
   end if;
   return null;
 end $$;

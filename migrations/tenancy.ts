@@ -27,3 +27,11 @@ export async function protect(
     await knex.raw(`grant select, insert, update, delete on ${table} to tertulia_app`);
   }
 }
+
+/** Gives rows that come without an id the next one of their organisation. */
+export async function takeIds(knex: Knex, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    await knex.raw(
+      `create trigger ${table}_id before insert on ${table} for each row when (new.id is null) execute function take_id()`,
+    );
+}

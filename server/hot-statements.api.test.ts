@@ -69,9 +69,9 @@ const POPULATE = `
     select ${ORG}, id, author_id, 'Carrera', 'Cinco kilómetros', now(), 'Parque', (select min(id) from cities), now()
     from feed_items where org_id = ${ORG} and type = 'event';
   insert into news_categories (org_id, title) select ${ORG}, 'Categoría ' || c from generate_series(1, 500) c;
-  insert into news (org_id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
+  insert into news (org_id, id, item_id, author_id, title, description, content, category_org, category_id, city_id, featured,
       corporative, requires_confirmation, home, is_published, publication_at, created_at)
-    select ${ORG}, i.id, i.author_id, 'Nueva sede', 'x', 'x', ${ORG}, (select min(id) from news_categories where org_id = ${ORG}),
+    select ${ORG}, row_number() over (order by i.id), i.id, i.author_id, 'Nueva sede', 'x', 'x', ${ORG}, (select min(id) from news_categories where org_id = ${ORG}),
       (select min(id) from cities), true, false, true, true, true, now(), now()
     from feed_items i where org_id = ${ORG} and type = 'new';
   insert into news_confirmations (org_id, news_id, user_id, confirmed_at)
@@ -106,7 +106,6 @@ const POPULATE = `
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
     select ${ORG}, u, 1, 'post', id, now(), 'social', 'post_like', 'post_like:post:' || id, true
     from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG} and type = 'post' and id <= 2000;
-  select setval(pg_get_serial_sequence(name, 'id'), 100000) from unnest(array['feed_items', 'comments', 'notifications']) name;
 `;
 
 const values = {

@@ -54,7 +54,7 @@ async function seedOrganisation(tools: DemoTools, plan: DemoOrganisation, passwo
 }
 
 async function writeBanners(place: Place): Promise<number[]> {
-  const ids = await takeIds(place.tools, 'banners', place.plan.banners.length);
+  const ids = await takeIds(place, 'banners', place.plan.banners.length);
   await writeRows(
     place,
     `insert into banners (org_id, id, position, title)

@@ -14,7 +14,7 @@ export async function writeAdverts(writer: Writer, posts: readonly WrittenPost[]
        contact_tel, contact_ext, contact_mobile, created_at, expires_at)
      select $1, a.id, a.author, a.title, a.text, a.price, a.amount, a.city, a.category, coalesce(a.state, 'disponible'),
        a.tel, a.ext, a.mobile, a.created, a.expiry
-     from jsonb_to_recordset($2::jsonb) as a(id int, author int, title text, text text, price text, amount bigint, city int,
+     from jsonb_to_recordset($2::jsonb) as a(id bigint, author int, title text, text text, price text, amount bigint, city int,
        category text, state text, tel text, ext int, mobile text, created timestamptz, expiry timestamptz)`,
     posts.flatMap(({ id, post, author, created }) =>
       post.advert === undefined

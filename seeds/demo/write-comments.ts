@@ -27,13 +27,13 @@ export async function writeComments(writer: Writer, posts: readonly WrittenPost[
       post.post.comments === undefined ? invented(writer, post) : told(writer, post, post.post.comments),
     )
     .sort((a, b) => a.created.getTime() - b.created.getTime());
-  const taken = await takeIds(writer.tools, 'comments', comments.length);
+  const taken = await takeIds(writer, 'comments', comments.length);
   const ids = new Map(comments.map((comment, index) => [comment, taken[index] ?? 0]));
   await writeRows(
     writer,
     `insert into comments (org_id, id, item_id, parent_id, author_id, body, created_at)
      select $1, c.id, c.item, c.parent, c.author, c.text, c.created from jsonb_to_recordset($2::jsonb)
-       as c(id int, item int, parent int, author int, text text, created timestamptz)`,
+       as c(id bigint, item bigint, parent bigint, author int, text text, created timestamptz)`,
     comments.map(comment => ({
       id: ids.get(comment),
       item: comment.post.id,
@@ -46,7 +46,7 @@ export async function writeComments(writer: Writer, posts: readonly WrittenPost[
   await writeRows(
     writer,
     `insert into comment_reactions (org_id, comment_id, user_id, kind)
-     select $1, r.comment, r.person, r.kind from jsonb_to_recordset($2::jsonb) as r(comment int, person int, kind smallint)`,
+     select $1, r.comment, r.person, r.kind from jsonb_to_recordset($2::jsonb) as r(comment bigint, person int, kind smallint)`,
     comments.flatMap(comment => {
       const { audience } = comment.post;
       const rows = (people: readonly WrittenPerson[], kind: number): object[] =>

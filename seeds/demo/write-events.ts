@@ -22,7 +22,7 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
     writer,
     `insert into events (org_id, id, author_id, title, description, content, starts_at, ends_at, place, requirement, city_id, created_at)
      select $1, e.id, e.author, e.title, e.text, e.content, e.starts, e.ends, e.place, e.requirement, e.city, e.created
-     from jsonb_to_recordset($2::jsonb) as e(id int, author int, title text, text text, content text, starts timestamptz,
+     from jsonb_to_recordset($2::jsonb) as e(id bigint, author int, title text, text text, content text, starts timestamptz,
        ends timestamptz, place text, requirement text, city int, created timestamptz)`,
     events.map(({ id, author, created, text, event }) => {
       const { title, place, city, requirement = '', content = '' } = event;
@@ -44,7 +44,7 @@ export async function writeEvents(writer: Writer, posts: readonly WrittenPost[])
   await writeRows(
     writer,
     `insert into event_people (org_id, event_id, user_id, kind)
-     select $1, p.event, p.person, p.kind from jsonb_to_recordset($2::jsonb) as p(event int, person int, kind smallint)`,
+     select $1, p.event, p.person, p.kind from jsonb_to_recordset($2::jsonb) as p(event bigint, person int, kind smallint)`,
     events.flatMap(({ id, event, audience }) => {
       const undecided = (event.notYet ?? []).map(key => lookUp(writer.people, key));
       const asked = audience.filter(person => !undecided.includes(person));

@@ -15,7 +15,7 @@ export async function writeGroups(
   const { tools, plan } = place;
   const everybody = [...people.values()];
   // The first group is the newest one: newer groups have higher ids.
-  const ids = (await takeIds(tools, 'groups', plan.groups.length)).reverse();
+  const ids = (await takeIds(place, 'groups', plan.groups.length)).reverse();
   const groups = plan.groups.map((group, index) => ({
     ...group,
     id: ids[index] ?? 0,

@@ -33,7 +33,7 @@ export async function writeNews(writer: Writer, posts: readonly WrittenPost[]): 
   const items = posts.flatMap(written =>
     written.post.news === undefined ? [] : [{ ...written, news: written.post.news }],
   );
-  const ids = await takeIds(writer.tools, 'news', items.length);
+  const ids = await takeIds(writer, 'news', items.length);
   const news = items.map((item, index): WrittenNews => {
     const { inDays } = item.news;
     const published = inDays === undefined ? item.created : addDays(writer.tools.now, inDays);
@@ -49,7 +49,7 @@ const INSERT = `
     corporative, available_days, requires_confirmation, home, is_published, publication_at, created_at)
   select $1, n.id, n.item, n.author, n.title, n.text, n.content, ${NO_ORG}, n.category, n.city, n.featured,
     n.days is not null, n.days, n.required, true, n.scheduled is null, n.published, n.created
-  from jsonb_to_recordset($2::jsonb) as n(id int, item int, author int, title text, text text, content text, category int,
+  from jsonb_to_recordset($2::jsonb) as n(id bigint, item bigint, author int, title text, text text, content text, category int,
     city int, featured boolean, days smallint, required boolean, scheduled boolean, published timestamptz, created timestamptz)`;
 
 function rowOf({ newsId, id, author, created, published, post, news }: WrittenNews): object {
@@ -79,7 +79,7 @@ function rowOf({ newsId, id, author, created, published, post, news }: WrittenNe
 async function writeStreams(writer: Writer, news: readonly WrittenNews[]): Promise<void> {
   await writeRows(
     writer,
-    `with ends as (select * from jsonb_to_recordset($2::jsonb) as e(item int, "end" timestamptz)),
+    `with ends as (select * from jsonb_to_recordset($2::jsonb) as e(item bigint, "end" timestamptz)),
      moved as (update audiences a set expires_at = ends."end" from ends where a.org_id = $1 and a.item_id = ends.item and a.aud_id = 0)
      select 1`,
     news.flatMap(({ id, published, news: { featured = false, days = null } }) => {
@@ -90,7 +90,7 @@ async function writeStreams(writer: Writer, news: readonly WrittenNews[]): Promi
   );
   await writeRows(
     writer,
-    `with items as (select * from jsonb_to_recordset($2::jsonb) as i(item int, created timestamptz)),
+    `with items as (select * from jsonb_to_recordset($2::jsonb) as i(item bigint, created timestamptz)),
      gone as (delete from audiences a using items where a.org_id = $1 and a.item_id = items.item)
      insert into withheld_items (org_id, item_id, withheld_at) select $1, item, created from items`,
     news.flatMap(({ id, created, news: { inDays } }) => (inDays === undefined ? [] : [{ item: id, created }])),
@@ -101,7 +101,7 @@ async function writeConfirmations(writer: Writer, news: readonly WrittenNews[]):
   await writeRows(
     writer,
     `insert into news_confirmations (org_id, news_id, user_id, confirmed_at)
-     select $1, c.news, c.person, c.at from jsonb_to_recordset($2::jsonb) as c(news int, person int, at timestamptz)`,
+     select $1, c.news, c.person, c.at from jsonb_to_recordset($2::jsonb) as c(news bigint, person int, at timestamptz)`,
     news.flatMap(({ newsId, author, published, audience, news: { confirmed = 0, notYet = [] } }) => {
       const undecided = [author, ...notYet.map(key => lookUp(writer.people, key))];
       const asked = audience.filter(person => !undecided.includes(person));

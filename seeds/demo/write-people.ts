@@ -22,7 +22,7 @@ export async function writePeople(
   passwordHash: string,
 ): Promise<{ people: Map<string, WrittenPerson>; areas: Map<string, number> }> {
   const { tools, plan } = place;
-  const areaIds = await takeIds(tools, 'groups', plan.areas.length);
+  const areaIds = await takeIds(place, 'groups', plan.areas.length);
   await writeRows(
     place,
     `insert into groups (org_id, id, title, description, is_area, created_at)
@@ -31,7 +31,7 @@ export async function writePeople(
     plan.areas.map((area, index) => ({ ...area, id: areaIds[index], created: before(tools.now, 700 * DAY_MINUTES) })),
   );
   const areas = new Map(plan.areas.map(({ key }, index) => [key, areaIds[index] ?? 0]));
-  const ids = await takeIds(tools, 'users', plan.people.length);
+  const ids = await takeIds(place, 'users', plan.people.length);
   const written = plan.people.map((person, index) => ({ ...person, id: ids[index] ?? 0, oid: randomUUID() }));
   await writeRows(
     place,

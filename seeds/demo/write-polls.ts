@@ -10,18 +10,18 @@ export async function writePolls(writer: Writer, posts: readonly WrittenPost[]):
   await writeRows(
     writer,
     `insert into polls (org_id, item_id, closes_at)
-     select $1, p.item, p.closes from jsonb_to_recordset($2::jsonb) as p(item int, closes timestamptz)`,
+     select $1, p.item, p.closes from jsonb_to_recordset($2::jsonb) as p(item bigint, closes timestamptz)`,
     polls.map(({ id, poll: { closedMinutesAgo } }) => ({
       item: id,
       closes: closedMinutesAgo === undefined ? null : before(tools.now, closedMinutesAgo),
     })),
   );
   const answers = polls.flatMap(({ id, poll }) => poll.answers.map((text, place) => ({ item: id, text, place })));
-  const ids = await takeIds(tools, 'poll_options', answers.length);
+  const ids = await takeIds(writer, 'poll_options', answers.length);
   await writeRows(
     writer,
     `insert into poll_options (org_id, id, item_id, position, text)
-     select $1, o.id, o.item, o.place, o.text from jsonb_to_recordset($2::jsonb) as o(id int, item int, place smallint, text text)`,
+     select $1, o.id, o.item, o.place, o.text from jsonb_to_recordset($2::jsonb) as o(id bigint, item bigint, place smallint, text text)`,
     answers.map(({ item, text, place }, index) => ({ id: ids[index], item, place: place + 1, text })),
   );
   const optionOf = new Map(answers.map(({ item, place }, index) => [`${item}/${place}`, ids[index]]));
@@ -40,7 +40,7 @@ export async function writePolls(writer: Writer, posts: readonly WrittenPost[]):
   await writeRows(
     writer,
     `insert into poll_votes (org_id, item_id, option_id, user_id)
-     select $1, v.item, v.option, v.voter from jsonb_to_recordset($2::jsonb) as v(item int, option int, voter int)`,
+     select $1, v.item, v.option, v.voter from jsonb_to_recordset($2::jsonb) as v(item bigint, option bigint, voter int)`,
     votes,
   );
 }

@@ -32,7 +32,7 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
   const { plan, random, tools, streams, people } = writer;
   const present = [...people.values()].filter(person => person.isBlocked !== true && person.hasNeverSignedIn !== true);
   const dated = datePosts(plan.posts, tools.now, random).sort((a, b) => a.created.getTime() - b.created.getTime());
-  const ids = await takeIds(tools, 'feed_items', dated.length);
+  const ids = await takeIds(writer, 'feed_items', dated.length);
   const written = dated.map(({ post, created }, index) => {
     const targets = (post.to ?? []).map(key => lookUp(streams, key));
     const isOpen = isOnHome(post) || targets.some(target => !target.isPrivate);
@@ -45,7 +45,7 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
     writer,
     `insert into feed_items (org_id, id, type, author_id, created_at, home, title, description)
      select $1, p.id, p.type, p.author, p.created, p.home, p.title, p.text
-       from jsonb_to_recordset($2::jsonb) as p(id int, type text, author int, created timestamptz, home boolean, title text, text text)`,
+       from jsonb_to_recordset($2::jsonb) as p(id bigint, type text, author int, created timestamptz, home boolean, title text, text text)`,
     written.map(({ id, post, author, created }) => {
       const { text, advert, event, news } = post;
       const title = (advert ?? event ?? news)?.title ?? derivedTitle(text);
@@ -55,7 +55,7 @@ export async function writePosts(writer: Writer): Promise<WrittenPost[]> {
   await writeRows(
     writer,
     `insert into audiences (org_id, aud_id, item_id, author_id)
-     select $1, a.stream, a.item, a.author from jsonb_to_recordset($2::jsonb) as a(stream int, item int, author int)`,
+     select $1, a.stream, a.item, a.author from jsonb_to_recordset($2::jsonb) as a(stream int, item bigint, author int)`,
     written.flatMap(({ id, post, author, targets, isOpen }) =>
       streamsOf(post, targets, isOpen).map(stream => ({ stream, item: id, author: author.id })),
     ),
@@ -115,7 +115,7 @@ async function writeReactions(writer: Writer, posts: readonly WrittenPost[]): Pr
   await writeRows(
     writer,
     `insert into reactions (org_id, item_id, user_id, kind)
-     select $1, r.item, r.person, r.kind from jsonb_to_recordset($2::jsonb) as r(item int, person int, kind smallint)`,
+     select $1, r.item, r.person, r.kind from jsonb_to_recordset($2::jsonb) as r(item bigint, person int, kind smallint)`,
     rows,
   );
 }

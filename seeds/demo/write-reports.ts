@@ -10,7 +10,7 @@ import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 export async function writeReports(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const { plan, tools } = writer;
   const reported = plan.reports ?? [];
-  const ids = await takeIds(tools, 'report_cases', reported.length);
+  const ids = await takeIds(writer, 'report_cases', reported.length);
   for (const [index, report] of reported.entries()) {
     const written = posts.find(({ post }) => post.by === report.by && post.text.startsWith(report.starts));
     if (written === undefined) throw new Error(`The demo has no post that starts with ${report.starts}`);

@@ -32,11 +32,11 @@ export async function writeRows(
   await tools.owner.query(text, [plan.org, JSON.stringify(rows)]);
 }
 
-/** Takes ids from a table's sequence, in rising order: rows of the demo are written in the order of their dates. */
-export async function takeIds({ owner }: DemoTools, table: string, count: number): Promise<number[]> {
-  const { rows } = await owner.query<{ id: number }>(
-    `select nextval(pg_get_serial_sequence($1, 'id'))::int as id from generate_series(1, $2)`,
-    [table, count],
+/** Takes ids for a table's rows, in rising order: rows of the demo are written in the order of their dates. */
+export async function takeIds({ tools, plan }: Pick<Writer, 'tools' | 'plan'>, table: string, count: number): Promise<number[]> {
+  const { rows } = await tools.owner.query<{ id: number }>(
+    `select nextval(coalesce(pg_get_serial_sequence($1, 'id'), 'ids.org_' || $2::int))::float8 as id from generate_series(1, $3)`,
+    [table, plan.org, count],
   );
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }

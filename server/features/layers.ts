@@ -71,6 +71,12 @@ export const EXCEPTIONS: readonly {
     why: 'An upload locks the row of its owner, so that the quota holds; people show pictures.',
   },
   {
+    side: 'server',
+    from: 'groups',
+    to: 'people',
+    why: 'Who hides their groups is not named among the members; people show their area.',
+  },
+  {
     side: 'client',
     from: 'feed',
     to: 'social',

@@ -34,7 +34,38 @@ const waitingForLocks = async (): Promise<number> => {
 };
 const inGroup = (id: number) => ({ Group: [{ Type: 'group' as const, Id: id }] });
 
+describe('a group that is deleted', () => {
+  it('takes its streams along, and what only it made open', async () => {
+    const inside = await publish(author, { Home: false, ...inGroup(group) });
+    const outside = await publish(author, { Home: true, ...inGroup(group) });
+    const gone = await publish(author, { Home: false, ...inGroup(group) });
+    await app.owner.query('insert into withheld_items (org_id, item_id, withheld_at) values ($1, $2, now())', [
+      author.org,
+      gone.Id,
+    ]);
+    await app.owner.query('insert into withheld_streams (org_id, item_id, aud_id) values ($1, $2, $3)', [
+      author.org,
+      gone.Id,
+      group,
+    ]);
+    await app.owner.query('delete from groups where id = $1', [group]);
+    expect([await streamsOf(inside.Id), await streamsOf(outside.Id)]).toEqual([[], [-1, 0]]);
+    expect((await app.owner.query('select from withheld_streams where aud_id = $1', [group])).rowCount).toBe(0);
+    await colleague.get(`/api/Flx_Feed/${inside.Id}`).expect(404);
+    await colleague.get(`/api/Flx_Feed/${outside.Id}`).expect(200);
+  });
+});
+
 describe('creating a post', () => {
+  it('counts on from the last one of the organisation, whatever others write meanwhile', async () => {
+    const { org } = await app.world.org();
+    const stranger = await app.world.user({ org });
+    const first = await publish(author);
+    await publish(stranger);
+    await publish(stranger);
+    expect((await publish(author)).Id).toBe(first.Id + 1);
+  });
+
   it('puts it on top of home, written by whoever asked', async () => {
     const post = await publish(author, { Description: '  Volvimos de Chingaza con barro  ' });
     expect(post).toMatchObject({

@@ -35,6 +35,23 @@ beforeAll(async () => {
 const everything =
   '$select=Id,IdTeam,Title,Img,Category,Type,Privacy,IsMember,Description,Rules,AuthorId,MemberCount,Users,Created';
 
+describe('a public group', () => {
+  it('names to others no member who hides their groups', async () => {
+    const { org } = await app.world.org();
+    const member = await app.world.user({ org });
+    const shy = await app.world.user({ org });
+    const colleague = await app.world.user({ org });
+    const administrator = await app.world.user({ org, roles: ['Admin-Groups'] });
+    const group = await app.world.group({ org, title: 'Ajedrez', members: [member.id, shy.id] });
+    await app.owner.query('update users set private_groups = true where id = $1', [shy.id]);
+    const namesTo = async (user: TestUser) =>
+      (await user.get(`/api/Flx_Teams/${group}?$select=Users,MemberCount`).expect(200)).body.results;
+    expect(await namesTo(colleague)).toEqual({ Users: [member.id], MemberCount: 2 });
+    for (const user of [member, shy, administrator])
+      expect((await namesTo(user)).Users).toEqual([member.id, shy.id]);
+  });
+});
+
 describe('a private group', () => {
   it('tells its members everything', async () => {
     const { body } = await insider.get(`/api/Flx_Teams/${closed}?${everything}`).expect(200);

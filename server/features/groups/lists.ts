@@ -1,6 +1,6 @@
 import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
-import { literal, sql } from '../../db/sql.ts';
+import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
@@ -8,9 +8,17 @@ import { pictureAddress } from '../files/service.ts';
 const isMember = ({ alias }: SqlPlace) =>
   sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${READER.viewer} and m.group_id = ${alias}.id)`;
 
-const memberIds = ({ alias }: SqlPlace) =>
-  sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id
+const peopleOf = ({ alias }: SqlPlace, condition: Sql) =>
+  sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
       order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
+
+/** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
+const memberIds = (place: SqlPlace) =>
+  peopleOf(
+    place,
+    sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(place)} or not exists (
+      select from users u where u.org_id = m.org_id and u.id = m.user_id and u.private_groups))`,
+  );
 
 /**
  * A stranger to a private group knows that it exists and what it is called, and nothing of what or who is in it: not even how
@@ -67,7 +75,7 @@ export const areas = defineList<AreaRow>({
     ...common,
     Description: { type: 'text', column: 'description', search: true, maxLength: 200 },
     MemberCount: { type: 'int', column: 'members', sort: true },
-    Users: { type: 'ids', compute: memberIds, onDemand: true },
+    Users: { type: 'ids', compute: place => peopleOf(place, sql`true`), onDemand: true },
     Created: { type: 'timestamp', column: 'created_at', sort: true },
   },
   order: ['Title'],

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const REASON = { Description: 'Es ofensivo' };
 const cases = async () => {
   const { rows } = await app.owner.query(
-    `select c.id::int, c.state, c.kind, c.reports, (select count(*)::int from reports r where r.case_id = c.id) as rows
+    `select c.id::float8, c.state, c.kind, c.reports, (select count(*)::int from reports r where r.case_id = c.id) as rows
      from report_cases c where c.org_id = $1 order by c.id`,
     [author.org],
   );

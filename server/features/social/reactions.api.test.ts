@@ -148,7 +148,7 @@ describe('telling the author', () => {
   const told = async () =>
     (
       await app.owner.query(
-        'select kind, user_id, actor_id, subject_kind, subject_id::int from notifications where org_id = $1 order by id',
+        'select kind, user_id, actor_id, subject_kind, subject_id::float8 from notifications where org_id = $1 order by id',
         [author.org],
       )
     ).rows;

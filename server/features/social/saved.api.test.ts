@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const kept = async (): Promise<{ user_id: number; item_id: number }[]> => {
   const { rows } = await app.owner.query(
-    'select user_id, item_id::int from saved_items where org_id = $1 order by user_id, item_id',
+    'select user_id, item_id::float8 from saved_items where org_id = $1 order by user_id, item_id',
     [author.org],
   );
   return rows;
