@@ -33,7 +33,11 @@ export async function writeRows(
 }
 
 /** Takes ids for a table's rows, in rising order: rows of the demo are written in the order of their dates. */
-export async function takeIds({ tools, plan }: Pick<Writer, 'tools' | 'plan'>, table: string, count: number): Promise<number[]> {
+export async function takeIds(
+  { tools, plan }: Pick<Writer, 'tools' | 'plan'>,
+  table: string,
+  count: number,
+): Promise<number[]> {
   const { rows } = await tools.owner.query<{ id: number }>(
     `select nextval(coalesce(pg_get_serial_sequence($1, 'id'), 'ids.org_' || $2::int))::float8 as id from generate_series(1, $3)`,
     [table, plan.org, count],

@@ -47,8 +47,7 @@ describe('a public group', () => {
     const namesTo = async (user: TestUser) =>
       (await user.get(`/api/Flx_Teams/${group}?$select=Users,MemberCount`).expect(200)).body.results;
     expect(await namesTo(colleague)).toEqual({ Users: [member.id], MemberCount: 2 });
-    for (const user of [member, shy, administrator])
-      expect((await namesTo(user)).Users).toEqual([member.id, shy.id]);
+    for (const user of [member, shy, administrator]) expect((await namesTo(user)).Users).toEqual([member.id, shy.id]);
   });
 });
 
