@@ -8,7 +8,7 @@ import { before, lookUp, takeIds, writeRows, type Writer } from './writer.ts';
 
 /** Writes what waits in the console of reports, as the product itself would have kept it. */
 export async function writeReports(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
-  const { plan, tools } = writer;
+  const { plan } = writer;
   const reported = plan.reports ?? [];
   const ids = await takeIds(writer, 'report_cases', reported.length);
   for (const [index, report] of reported.entries()) {
