@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, request, type APIResponse, type Page } from '@playwright/test';
+import { expect, request, type APIResponse } from '@playwright/test';
 import { RATE_BURST, RATE_PER_SECOND } from '../contract/api/limits.ts';
 import { ACCESS_TOKEN_SECONDS } from '../contract/features/session/limits.ts';
 import type { BrowserSettings } from '../contract/features/session/types.ts';
 import { DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
 import { proofKey, TestBrowser } from '../server/testing/test-browser.ts';
-import { accountOf, signIn } from './people.ts';
+import { accountOf } from './people.ts';
 
 /** A row as the API answers it, and of a poll what can be chosen. */
 interface Row {
@@ -118,12 +118,6 @@ export function apiOf(origin: string, mailbox: string): Promise<Api> {
   const api = connect(origin, mailbox);
   connected.set(mailbox, { api, at: Date.now() });
   return api;
-}
-
-/** Signs a browser in as a person does, on the home page, and gives the API with the same rights. */
-export async function signInWithApi(page: Page, mailbox: string): Promise<Api> {
-  await signIn(page, mailbox);
-  return apiOf(new URL(page.url()).origin, mailbox);
 }
 
 /** Publishes a post; gives its id. */

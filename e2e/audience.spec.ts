@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { openComposer } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** For whom a post is: chosen in the composer, and kept to. */
@@ -12,7 +13,7 @@ const GROUP = { title: 'Proyecto sede Medellín', members: 10 };
 test.describe('on a telephone', () => {
   test.use(PHONE);
 
-  test('a post for a private group is read by its members alone', async ({ page, browser }) => {
+  test('a post for a private group is read by its members alone', async ({ page, signedIn }) => {
     await signIn(page, 'laura.castaneda');
     const dialog = await openComposer(page);
     const audience = dialog.getByRole('status').filter({ hasText: /publica/ });
@@ -30,14 +31,12 @@ test.describe('on a telephone', () => {
     await expect(dialog).toBeHidden();
     await expect(cardOf(page, text)).toBeVisible();
 
-    const { page: member, context } = await signedIn(browser, 'yuliana.mosquera');
+    const member = await signedIn('yuliana.mosquera');
     await expect(cardOf(member, text)).toBeVisible();
     const address = await cardOf(member, text).locator('a[href^="/post/"]').first().getAttribute('href');
-    await context.close();
-    const { page: stranger, context: outside } = await signedIn(browser, 'luzdary.chindoy');
+    const stranger = await signedIn('luzdary.chindoy');
     await expect(cardOf(stranger, text)).toHaveCount(0);
     await stranger.goto(address ?? '');
     await expect(stranger.getByText('Publicación no encontrada')).toBeVisible();
-    await outside.close();
   });
 });

@@ -4,7 +4,7 @@ import { apiOf } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { waitForNews } from './two-people.ts';
 
@@ -60,10 +60,10 @@ async function fillForm(form: Locator, title: string): Promise<void> {
 
 test('an administrator announces, a member on a telephone goes, and the administrator calls it off', async ({
   page,
-  browser,
+  signedIn,
 }) => {
   const title = `Caminata ${stamp()}`;
-  const { context, page: phone } = await signedIn(browser, 'laura', '/home', PHONE);
+  const phone = await signedIn('laura', '/home', 'telephone');
   await signIn(page, 'oscar', '/news#tab-events');
   await eventsShown(page);
   const form = await openForm(page);
@@ -91,7 +91,6 @@ test('an administrator announces, a member on a telephone goes, and the administ
   await expect(phone.getByText('1 asistirá', { exact: true })).toBeVisible();
   const address = phone.url();
   await intoCalendar(phone);
-  await context.close();
 
   // Another page first: within one the list is what it was.
   await page.goto('/home');

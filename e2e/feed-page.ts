@@ -7,9 +7,8 @@ export const stamp = (): string => Math.random().toString(36).slice(2, 8);
 export const cardOf = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text }).first();
 
-/** The bell's list, as it is opened on the home page, says this; it is closed again. */
+/** The bell's list says this; it is closed again. */
 export async function expectTold(page: Page, message: string | RegExp): Promise<void> {
-  await page.goto('/home');
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
   await expect(page.getByText(message).first()).toBeVisible();
   await page.keyboard.press('Escape');

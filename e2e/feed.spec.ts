@@ -3,7 +3,7 @@ import { apiOf } from './api.ts';
 import { chooseOf, openComposer, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { expectNoViolations } from './sweep/looks.ts';
 import { test } from './test.ts';
 
@@ -42,7 +42,7 @@ async function editAndRemove(page: Page, text: string): Promise<void> {
 
 test('a member publishes photos and a document, converses on a telephone, edits and deletes', async ({
   page,
-  browser,
+  signedIn,
 }) => {
   await signIn(page, 'laura.castaneda');
   const text = `Ya tenemos vivero propio ${stamp()}`;
@@ -53,9 +53,8 @@ test('a member publishes photos and a document, converses on a telephone, edits 
   await expect(card).toContainText('compartió medios y documentos');
   await expect(card.getByRole('button', { name: /^Ver foto/ })).toHaveCount(2);
   await expect(card.getByRole('link', { name: /Guía del voluntario\.txt/ })).toBeVisible();
-  const { context, page: phone } = await signedIn(browser, 'laura.castaneda', '/home', PHONE);
+  const phone = await signedIn('laura.castaneda', '/home', 'telephone');
   await converse(cardOf(phone, text));
-  await context.close();
   await page.reload();
   await expect(likeOf(cardOf(page, text))).toHaveAttribute('aria-pressed', 'true');
   await editAndRemove(page, text);
@@ -105,10 +104,10 @@ async function share(page: Page, card: Locator): Promise<string> {
 }
 
 test('the address of a post is copied, and sent on by the messaging app, else by its web page', async ({
-  page,
   context,
   product,
 }) => {
+  const page = await context.newPage();
   await context.route(MESSAGING, route => route.fulfill({ contentType: 'text/plain', body: 'WhatsApp' }));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await apiOf(product, 'laura.castaneda');
@@ -168,7 +167,8 @@ test('what is kept is found in Guardados, until it is taken out', async ({ page,
 /** A little more than the time after which the feed is asked for news. */
 const CHECK_MS = 21_000;
 
-test('new posts wait behind a pill, so that nothing jumps', async ({ page, product }) => {
+test('new posts wait behind a pill, so that nothing jumps', async ({ context, product }) => {
+  const page = await context.newPage();
   await page.clock.install();
   await signIn(page, 'laura.castaneda');
   const api = await apiOf(product, 'luzdary.chindoy');

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { apiOf, type Api } from './api.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
-import { PHONE, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { fingersOn, type Place } from './touch.ts';
 

@@ -3,7 +3,7 @@ import { demoClip } from '../seeds/demo/video/clips.ts';
 import { chooseOf, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** Videos: the browser of whoever publishes one makes its still, and everybody else is shown that. */
@@ -41,15 +41,15 @@ const brokenClip = () =>
   fileOf('Roto.mp4', 'video/mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\x10\0moov', 'latin1'));
 
 test('a video is published with its still, which is all that others fetch until they play it', async ({
-  browser,
   page,
+  signedIn,
 }) => {
   await signIn(page, 'laura.castaneda');
   const text = `Grabado en el vivero ${stamp()}`;
   const recorded: number[] = await page.evaluate(RECORD);
   await publishPost(page, text, fileOf('Vivero.webm', 'video/webm', Buffer.from(recorded)));
 
-  const { context, page: other } = await signedIn(browser, 'yuliana.mosquera', '/home', PHONE);
+  const other = await signedIn('yuliana.mosquera', '/home', 'telephone');
   const fetched: string[] = [];
   other.on('request', one => fetched.push(one.url()));
   await other.reload();
@@ -67,7 +67,6 @@ test('a video is published with its still, which is all that others fetch until 
 
   await video.click();
   await expect.poll(() => video.evaluate((one: { currentTime: number }) => one.currentTime)).toBeGreaterThan(0.2);
-  await context.close();
 });
 
 test('a video among photos is a picture, also while it is edited, and plays large', async ({ page }) => {

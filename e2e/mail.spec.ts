@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { DEFAULT_CHANNELS } from '../contract/features/notifications/topics.ts';
 import { apiOf } from './api.ts';
-import { PHONE, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. @spec decision 35 */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { fingersOn } from './touch.ts';
 
@@ -88,15 +88,14 @@ test('an edit that changes nothing is not sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, browser }) => {
+test('the carousel turns by arrow keys, and by a finger on a telephone', async ({ page, signedIn }) => {
   await signIn(page, 'laura', '/news');
   const carousel = page.getByRole('region', { name: 'Noticias destacadas' });
   await carousel.getByRole('button', { name: 'Noticia siguiente' }).press('ArrowRight');
   await expect(carousel).toContainText('2 de 3');
-  const { context, page: phone } = await signedIn(browser, 'laura', '/news', PHONE);
+  const phone = await signedIn('laura', '/news', 'telephone');
   const hero = phone.getByRole('region', { name: 'Noticias destacadas' });
   await expect(hero).toContainText('1 de 3');
   await (await fingersOn(phone)).drag({ x: 320, y: 300 }, { x: 80, y: 305 });
   await expect(hero).toContainText('2 de 3');
-  await context.close();
 });

@@ -3,7 +3,7 @@ import { apiOf, type Api } from './api.ts';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
@@ -114,10 +114,10 @@ async function readAndConfirm(page: Page, title: string): Promise<void> {
 
 test('an editor publishes, everybody is told, and a member reads and confirms on a telephone', async ({
   page,
-  browser,
+  signedIn,
 }) => {
   const title = `Nuevas rutas ${stamp()}`;
-  const { context, page: phone } = await signedIn(browser, READER, '/home', PHONE);
+  const phone = await signedIn(READER, '/home', 'telephone');
   await signIn(page, EDITOR, '/news');
   await newsShown(page);
   const form = await openForm(page);
@@ -145,7 +145,6 @@ test('an editor publishes, everybody is told, and a member reads and confirms on
   await phone.goto('/news');
   const carousel = phone.getByRole('region', { name: 'Noticias destacadas' });
   await expect(carousel.getByRole('group', { name: '1 de 3' })).toContainText(title);
-  await context.close();
 });
 
 test('an editor sees who has confirmed, changes the title, and deletes', async ({ page, product }) => {
@@ -213,8 +212,8 @@ async function remove(page: Page, isYes: boolean): Promise<void> {
   expect(await asked).toBe('¿Está seguro de querer eliminar esta noticia?');
 }
 
-test('without the role nobody publishes, until everybody may', async ({ page, browser }) => {
-  const { context, page: editor } = await signedIn(browser, EDITOR, '/admin/news');
+test('without the role nobody publishes, until everybody may', async ({ page, signedIn }) => {
+  const editor = await signedIn(EDITOR, '/admin/news');
   await signIn(page, READER, '/news');
   await newsShown(page);
   const create = page.getByRole('button', { name: 'Crear Noticia' });
@@ -236,7 +235,6 @@ test('without the role nobody publishes, until everybody may', async ({ page, br
   await page.reload();
   await page.getByRole('article').first().waitFor();
   await expect(create).toHaveCount(0);
-  await context.close();
 });
 
 test('the administration table finds, sorts and turns its pages of five', async ({ page, product }) => {

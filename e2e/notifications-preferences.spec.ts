@@ -40,10 +40,10 @@ test('the preferences are saved as they are changed', async ({ page }) => {
 });
 
 test('who wants to hear of no comments hears of mentions alone', async ({ page, product }) => {
-  const { reader, actor } = await twoPeople(page, product);
+  const { reader, actor } = await twoPeople(product);
   const subject = `Sin avisos ${stamp()}`;
   const post = await publish(reader, subject);
-  await page.goto('/notifications/preferences');
+  await signIn(page, READER, '/notifications/preferences');
   const comments = page.getByRole('switch', { name: 'Comentarios, en la red' });
   const saved = page.waitForResponse(one => one.url().endsWith('/preferences') && one.request().method() === 'PUT');
   await comments.uncheck();
@@ -68,10 +68,10 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
 });
 
 test('who mutes a post hears no more of it, and of the others as before', async ({ page, product }) => {
-  const { reader, actor } = await twoPeople(page, product);
+  const { reader, actor } = await twoPeople(product);
   const [muted, other] = [`Callada ${stamp()}`, `Sonora ${stamp()}`];
   const posts = [await publish(reader, muted), await publish(reader, other)];
-  await page.goto('/home');
+  await signIn(page, READER);
   const card = page.getByRole('article').filter({ hasText: muted });
   const choose = async (entry: string) => {
     await card.getByRole('button', { name: /^Opciones de la publicación/ }).click();

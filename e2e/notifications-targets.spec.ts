@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
-import { apiOf, signInWithApi } from './api.ts';
+import { apiOf } from './api.ts';
 import { READER, bellOf, panelOf, unreadOf, waitForUnread, mention, expectLedTo, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** Where notifications lead that are about something else than a post. */
@@ -15,7 +16,8 @@ for (const [list, path] of [
   ['Flx_Events', 'event'],
 ] as const) {
   test(`a mention in a comment of ${list} opens /${path} at the comment`, async ({ page, product }) => {
-    const { reader, actor } = await twoPeople(page, product);
+    const { reader, actor } = await twoPeople(product);
+    await signIn(page, READER);
     const [row] = await reader.rows(`/api/${list}?$top=1`);
     if (!row || !('PostId' in row)) throw new Error(`The demo has nothing in ${list}`);
     const before = await unreadOf(reader);
@@ -31,7 +33,8 @@ for (const [list, path] of [
 }
 
 test('news rings every bell, and a mention in its comments opens it there', async ({ page, product }) => {
-  const reader = await signInWithApi(page, READER);
+  const reader = await apiOf(product, READER);
+  await signIn(page, READER);
   const before = await unreadOf(reader);
   const editor = await apiOf(product, 'yuliana.mosquera');
   const title = `Sede ${stamp()}`;

@@ -1,14 +1,16 @@
 import { expect, type Locator } from '@playwright/test';
 import { publish } from './api.ts';
-import { bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo, twoPeople } from './two-people.ts';
+import { READER, bellOf, panelOf, unreadOf, waitForUnread, comment, expectLedTo, twoPeople } from './two-people.ts';
 import { stamp } from './feed-page.ts';
-import { PHONE, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What two people at once are told of each other: the bell, its list, and the page. */
 
 test('a comment rings the bell, opens at the comment, and is seen', async ({ page, product }) => {
-  const { reader, actor } = await twoPeople(page, product);
+  const { reader, actor } = await twoPeople(product);
+  await signIn(page, READER);
   const post = await publish(reader, `Café a las tres ${stamp()}`);
   for (let n = 0; n < 6; n += 1) await comment(reader, post, `Cupo ${n}`);
   const before = await unreadOf(reader);
@@ -46,10 +48,10 @@ test.describe('on a telephone', () => {
   test.use(PHONE);
 
   test('everything is discarded, and comes back', async ({ page, product }) => {
-    const { reader, actor } = await twoPeople(page, product);
+    const { reader, actor } = await twoPeople(product);
     const subject = `Rifa ${stamp()}`;
     const post = await publish(reader, subject);
-    await page.goto('/notifications');
+    await signIn(page, READER, '/notifications');
     const before = await unreadOf(reader);
     await comment(actor, post, 'Dos boletas');
     await waitForUnread(page, before + 1);

@@ -1,5 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { LAST_ACTIVITY_KEY } from '../client/src/app/session/last-activity.ts';
+import { ACCESS_TOKEN_SECONDS } from '../contract/features/session/limits.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo/accounts.ts';
+import { empty } from './kept-pages.ts';
 
 /** The demo account whose mailbox begins like this. */
 export function accountOf(mailbox: string): (typeof DEMO_ACCOUNTS)[number] {
@@ -31,14 +34,23 @@ interface SignedIn {
 /** What the browser keeps of those who have signed in before: the form is tried in session.spec.ts, not in every test. */
 const signedInBefore = new Map<string, SignedIn>();
 
-/** Well before the tokens are renewed, which each browser must do for itself, and before five idle minutes have passed. */
-const REMEMBERED_MS = 4 * 60_000;
+/** Well before the tokens are renewed, which each browser must do for itself. */
+const REMEMBERED_MS = (ACCESS_TOKEN_SECONDS * 1000) / 2;
+
+/** Gives the page what the browser of a person keeps, who has done something just now. */
+async function become(page: Page, { cookies, origins }: SignedIn['state']): Promise<void> {
+  const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ name, value }) => [name, value]));
+  const entries = JSON.stringify([...stored, [LAST_ACTIVITY_KEY, String(Date.now())]]);
+  await page.evaluate(`for (const one of ${entries}) localStorage.setItem(...one)`);
+  await page.context().addCookies(cookies);
+}
 
 /** Signs in, or comes back as who has signed in just before, and waits for the feed; or goes straight to another page. */
 export async function signIn(page: Page, mailbox: string, path = '/home'): Promise<void> {
+  await empty(page);
   const before = signedInBefore.get(mailbox);
   if (before !== undefined && Date.now() - before.at < REMEMBERED_MS) {
-    await page.context().setStorageState(before.state);
+    await become(page, before.state);
   } else {
     await signInByHand(page, mailbox);
     signedInBefore.set(mailbox, { state: await page.context().storageState(), at: Date.now() });
@@ -47,21 +59,3 @@ export async function signIn(page: Page, mailbox: string, path = '/home'): Promi
   await page.goto(path);
   if (path === '/home') await page.getByRole('article').first().waitFor();
 }
-
-type ContextOptions = Parameters<Browser['newContext']>[0];
-
-/** A browser of one's own, signed in, at this page. */
-export async function signedIn(
-  browser: Browser,
-  mailbox: string,
-  path = '/home',
-  options: ContextOptions = {},
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  await signIn(page, mailbox, path);
-  return { context, page };
-}
-
-/** A telephone. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { apiOf, signInWithApi } from './api.ts';
+import { apiOf } from './api.ts';
 import { ACTOR, bellOf, comeBack, READER } from './two-people.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
@@ -34,7 +34,8 @@ const COUNT_CHANGES = `
   });
 `;
 
-test('an unchanged poll is a 304, and changes nothing on the screen', async ({ page, context }) => {
+test('an unchanged poll is a 304, and changes nothing on the screen', async ({ context }) => {
+  const page = await context.newPage();
   await signIn(page, READER, '/contact');
   await page.getByRole('heading', { name: 'Próximamente' }).waitFor();
   const session = await context.newCDPSession(page);
@@ -79,9 +80,11 @@ async function openTwoTabs(page: Page): Promise<{ other: Page; polls: ReturnType
   return { other, polls: watchPolls(page.context()) };
 }
 
-test('one of two tabs asks, and both ring', async ({ page, context, product }) => {
+test('one of two tabs asks, and both ring', async ({ context, product }) => {
+  const page = await context.newPage();
   await context.clock.install();
-  const reader = await signInWithApi(page, READER);
+  const reader = await apiOf(product, READER);
+  await signIn(page, READER);
   const { Id } = await reader.post('/api/Flx_Posts', { Description: 'Dos ventanas' });
   const { other, polls } = await openTwoTabs(page);
   await afterPolls(context, () => polls.length > 0);
@@ -97,7 +100,8 @@ test('one of two tabs asks, and both ring', async ({ page, context, product }) =
   expect(await bellText(page)).toBe(await bellText(other));
 });
 
-test('the tab that somebody looks at goes on asking', async ({ page, context }) => {
+test('the tab that somebody looks at goes on asking', async ({ context }) => {
+  const page = await context.newPage();
   await context.clock.install();
   await signIn(page, READER);
   const { other, polls } = await openTwoTabs(page);

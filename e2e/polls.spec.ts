@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, stamp } from './feed-page.ts';
-import { signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
@@ -51,10 +51,10 @@ async function voteAndReply(page: Page, question: string): Promise<void> {
   await expect(card.getByText('Me anoto en primeros auxilios.')).toBeVisible();
 }
 
-test('one posts a poll and mentions somebody, who is told, votes and replies', async ({ page, browser }) => {
+test('one posts a poll and mentions somebody, who is told, votes and replies', async ({ page, signedIn }) => {
   const question = `¿Qué curso prefieres? ${stamp()}`;
   await signIn(page, 'laura.castaneda');
-  const { page: other, context } = await signedIn(browser, 'luzdary.chindoy');
+  const other = await signedIn('luzdary.chindoy');
   await publishPoll(page, question);
   const card = cardOf(page, question);
   await expect(card).toContainText('compartió una encuesta');
@@ -66,7 +66,6 @@ test('one posts a poll and mentions somebody, who is told, votes and replies', a
   await other.waitForURL(/\/post\/\d+#comment-\d+$/);
   await expect(other.locator(`[id="${new URL(other.url()).hash.slice(1)}"]`)).toBeInViewport();
   await voteAndReply(other, question);
-  await context.close();
   await waitForNews(page);
 });
 

@@ -3,7 +3,7 @@ import { DERIVED_TITLE_MAX } from '../contract/features/feed/limits.ts';
 import { apiOf, publish } from './api.ts';
 import { chooseOf } from './composer.ts';
 import { cardOf, expectTold, stamp } from './feed-page.ts';
-import { signedIn, signIn } from './people.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** What is reported, and what reviewers do with it: keep, remove, bring back, close. */
@@ -36,15 +36,15 @@ const REASON = 'Vender empanadas está permitido.';
 
 test('a reviewer keeps what was reported twice, with a note that only reviewers read', async ({
   page,
-  browser,
   product,
+  signedIn,
 }) => {
   const text = `Vendo empanadas ${stamp()}`;
   const { PostId } = await reportPost(product, text, 'Hace comercio.');
   const second = await apiOf(product, 'natalia.gomez');
   await second.post('/api/Flx_Reports', { PostId, Description: 'Me dio hambre.' });
 
-  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios', '/admin/reports');
+  const reviewer = await signedIn('valentina.rios', '/admin/reports');
   await openCase(reviewer, text);
   await expect(reviewer.getByRole('region', { name: 'Quién lo denunció y por qué' }).getByRole('listitem')).toHaveText([
     /Natalia Gómez.*Me dio hambre\./s,
@@ -63,7 +63,6 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await reviewer.getByRole('tab', { name: 'Conservado' }).click();
   await expect(reviewer.getByRole('link', { name: titleOf(text) }).first()).toBeVisible();
   await expect(reviewer).toHaveURL(/estado=kept/);
-  await reviewing.close();
 
   await signIn(page, AUTHOR);
   await expectTold(
@@ -71,10 +70,9 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
     `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}») y lo conservó. Motivo: ${REASON}`,
   );
   await expect(cardOf(page, text)).toBeVisible();
-  const { page: reporting, context } = await signedIn(browser, REPORTER);
+  const reporting = await signedIn(REPORTER);
   await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`);
   await expect(reporting.getByText('pipián')).toHaveCount(0);
-  await context.close();
 });
 
 /** Reports a post as a person does, from its menu. */
@@ -92,13 +90,13 @@ async function report(page: Page, text: string, reason: string): Promise<void> {
   await expect(card.getByRole('button', { name: /^Opciones de la publicación/ })).toBeFocused();
 }
 
-test('a reported post is removed, comes back, and everybody is told', async ({ page, browser, product }) => {
+test('a reported post is removed, comes back, and everybody is told', async ({ page, product, signedIn }) => {
   const text = `Rifa sin permiso ${stamp()}`;
   const PostId = await publish(await apiOf(product, AUTHOR), text);
-  const { page: reporter, context } = await signedIn(browser, REPORTER);
+  const reporter = await signedIn(REPORTER);
   await report(reporter, text, 'Pide plata sin permiso.');
 
-  const { page: reviewer, context: reviewing } = await signedIn(browser, 'valentina.rios', '/admin/reports');
+  const reviewer = await signedIn('valentina.rios', '/admin/reports');
   await openCase(reviewer, text);
   await expect(reviewer.getByText('Pide plata sin permiso.')).toBeVisible();
   await reviewer.getByRole('button', { name: 'Tomar el caso' }).click();
@@ -112,6 +110,7 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   await signIn(page, AUTHOR);
   await expectTold(page, /La administración retiró lo que publicaste .*Las rifas necesitan permiso/);
   await expect(cardOf(page, text)).toHaveCount(0);
+  await reporter.reload();
   await expectTold(reporter, /Gracias por tu denuncia: .* fue retirado/);
   await page.goto(`/post/${PostId}`);
   await expect(page.getByText('Publicación no encontrada')).toBeVisible();
@@ -121,12 +120,11 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   await expect(reviewer.getByText('deshizo el retiro')).toBeVisible();
   await expect(reviewer.getByText('En manos de Valentina Ríos')).toBeVisible();
   await expect(undo).toHaveCount(0);
-  await reviewing.close();
+  await page.goto('/home');
   await expectTold(page, `La administración restableció lo que publicaste («${titleOf(text)}»)`);
   await expect(cardOf(page, text)).toBeVisible();
   await reporter.goto(`/post/${PostId}`);
   await expect(cardOf(reporter, text)).toBeVisible();
-  await context.close();
 });
 
 test('a case is closed when its author has deleted the post meanwhile', async ({ page, product }) => {

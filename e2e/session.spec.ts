@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { accountOf, fillSignIn, signedIn, signInByHand } from './people.ts';
+import { accountOf, fillSignIn, signInByHand } from './people.ts';
 import { test } from './test.ts';
 
 /** Who comes in, who does not, and how a session ends. */
@@ -33,22 +33,20 @@ test('a blocked person is told so', async ({ page }) => {
 const namesOf = (page: Page): Promise<string[]> =>
   page.getByRole('article').locator('a[href^="/profile/"]').allTextContents();
 
-test('the other organisation sees its own feed only', async ({ browser }) => {
-  const yarumo = await signedIn(browser, 'laura.castaneda');
-  const frailejon = await signedIn(browser, 'sofia.benavides');
-  await expect(frailejon.page.getByRole('banner')).toContainText('Frailejón');
-  const own = await namesOf(frailejon.page);
+test('the other organisation sees its own feed only', async ({ signedIn }) => {
+  const yarumo = await signedIn('laura.castaneda');
+  const frailejon = await signedIn('sofia.benavides');
+  await expect(frailejon.getByRole('banner')).toContainText('Frailejón');
+  const own = await namesOf(frailejon);
   expect(own.length).toBeGreaterThan(0);
-  const others = await namesOf(yarumo.page);
+  const others = await namesOf(yarumo);
   expect(others.length).toBeGreaterThan(0);
   for (const name of others) expect(own).not.toContain(name);
-  await yarumo.context.close();
-  await frailejon.context.close();
 });
 
-test('signing out in one tab signs the other out', async ({ page, context }) => {
+test('signing out in one tab signs the other out', async ({ page }) => {
   await signInByHand(page, 'laura.castaneda');
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto('/home');
   await other.getByRole('article').first().waitFor();
   await page.getByRole('button', { name: /^Menú de Laura/ }).click();
@@ -57,7 +55,8 @@ test('signing out in one tab signs the other out', async ({ page, context }) => 
   await expect(other.getByRole('heading', { name: 'Tu sesión se cerró' })).toBeVisible();
 });
 
-test('five idle minutes sign out, after a warning; what was typed is there again', async ({ page }) => {
+test('five idle minutes sign out, after a warning; what was typed is there again', async ({ context }) => {
+  const page = await context.newPage();
   await page.clock.install();
   await signInByHand(page, 'laura.castaneda');
   await page.getByRole('button', { name: 'Sobre qué quieres hablar?' }).first().click();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { PHONE, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** The frame around every page: its menus, settings, search and navigation. */

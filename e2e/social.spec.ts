@@ -2,12 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { apiOf, type Api } from './api.ts';
 import { chooseOf } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** Who reacted, who is mentioned, and where the address of a comment leads. */
 
-test('everybody sees who reacted, by name and kind', async ({ page, browser, product }) => {
+test('everybody sees who reacted, by name and kind', async ({ page, product, signedIn }) => {
   const text = `Cumplimos un año ${stamp()}`;
   const api = await apiOf(product, 'laura.castaneda');
   const { Id } = await api.post('/api/Flx_Posts', { Description: text });
@@ -19,7 +20,7 @@ test('everybody sees who reacted, by name and kind', async ({ page, browser, pro
   await page.keyboard.press('Escape');
   await card.getByRole('button', { name: /^Me gusta/ }).click();
 
-  const { page: other, context } = await signedIn(browser, 'luzdary.chindoy', `/post/${Id}`);
+  const other = await signedIn('luzdary.chindoy', `/post/${Id}`);
   const theirs = cardOf(other, text);
   await theirs.getByRole('button', { name: /^Me gusta/ }).click();
   await theirs.getByRole('button', { name: /^Aplaudir/ }).click();
@@ -34,7 +35,6 @@ test('everybody sees who reacted, by name and kind', async ({ page, browser, pro
   await expect(people).toHaveText(/Luz Dary Chindoy/);
   await dialog.getByRole('link', { name: /Luz Dary/ }).click();
   await expect(other).toHaveURL(/\/profile\/\d+$/);
-  await context.close();
 
   await page.reload();
   await chooseOf(card, 'Ver quién reaccionó');
@@ -52,7 +52,8 @@ for (const [device, options] of [
   test.describe(`on ${device}`, () => {
     test.use(options);
 
-    test('who can be mentioned is offered whole, over whatever follows', async ({ page }) => {
+    test('who can be mentioned is offered whole, over whatever follows', async ({ context }) => {
+      const page = await context.newPage();
       await page.clock.install();
       await signIn(page, 'laura.castaneda');
       const card = page.getByRole('article').first();
@@ -112,7 +113,7 @@ async function expectLedTo(page: Page, id: number, text: string): Promise<void> 
   await expect(comment).toHaveCSS('box-shadow', /rgb/);
 }
 
-test('an address leads to the comment or reply that it names, however deep', async ({ page, browser, product }) => {
+test('an address leads to the comment or reply that it names, however deep', async ({ page, product, signedIn }) => {
   const api = await apiOf(product, 'laura.castaneda');
   const { post, first, reply } = await longConversation(api);
   await signIn(page, 'laura.castaneda', `/post/${post}#comment-${first}`);
@@ -131,12 +132,12 @@ test('an address leads to the comment or reply that it names, however deep', asy
   await page.goto(`/post/${post}#comment-${near}`);
   await expectLedTo(page, near, 'Uno más');
 
-  const { page: phone, context } = await signedIn(browser, 'luzdary.chindoy', `/post/${post}#comment-${reply}`, PHONE);
+  const phone = await signedIn('luzdary.chindoy', `/post/${post}#comment-${reply}`, 'telephone');
   await expectLedTo(phone, reply, 'La primera respuesta');
-  await context.close();
 });
 
-test('the address of a comment is copied, and says so when the comment is gone', async ({ page, context, product }) => {
+test('the address of a comment is copied, and says so when the comment is gone', async ({ context, product }) => {
+  const page = await context.newPage();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const api = await apiOf(product, 'laura.castaneda');
   const post = (await api.post('/api/Flx_Posts', { Description: 'Una conversación corta' })).Id;

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../contract/i18n/language.ts';
+import { paths } from '../client/src/lib/paths.ts';
 import { signIn } from './people.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
-import { OWNER, prepareContent, type Content } from './sweep/content.ts';
+import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
 import { expectNoViolations, expectToFit, showIn } from './sweep/looks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
@@ -49,50 +50,73 @@ type Translate = (stage: Stage, screen: Screen, language: Language) => Promise<S
 async function open(stage: Stage, screen: Screen): Promise<void> {
   await stage.page.goto(screen.address(stage.content));
   await screen.open?.(stage);
-  await expect(screen.ready(stage)).toBeVisible();
+}
+
+/** Goes to a screen within the page, as the browser's own buttons do. */
+async function goOn({ page, content }: Stage, screen: Screen): Promise<void> {
+  const address = JSON.stringify(screen.address(content));
+  await page.evaluate(`history.pushState(null, '', ${address}); void dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
 /**
- * Opens a screen once, and looks at it in each width and language. Axe sees each width once in full, and the colours of the
- * other scheme in the widest: they are the same in every width and language, and no language makes another element.
+ * Looks at a screen that is open, in each width and language. Axe sees the widest of each navigation in full, and of the first
+ * the colours of the other scheme: they are the same in every width and language, and no language makes another element.
+ * Answers the stage in the language in which it is left.
  */
-async function visit(stage: Stage, screen: Screen, translate: Translate): Promise<void> {
+async function look(stage: Stage, screen: Screen, translate: Translate): Promise<Stage> {
   const { page } = stage;
   const widths = WIDTHS.filter(width => isIn(screen, width));
-  await resize(page, widths[0] ?? WIDTHS[0]);
-  await open(stage, screen);
-  if (screen.isLikeAnother) return;
-  for (const [position, width] of widths.entries()) {
-    if (position > 0) await resize(page, width);
+  const seen = new Set<boolean>();
+  for (const width of widths) {
+    await resize(page, width);
     await expect(screen.ready(stage)).toBeVisible();
     await expectToFit(page, `${width} px`);
+    if (seen.has(width < PHONE_BELOW)) continue;
     await expectNoViolations(page, 'all', `${width} px`);
-    if (position > 0) continue;
-    await showIn(page, 'dark');
-    await expectNoViolations(page, 'colours', `${width} px, dark`);
-    await showIn(page, 'light');
+    if (seen.size === 0) {
+      await showIn(page, 'dark');
+      await expectNoViolations(page, 'colours', `${width} px, dark`);
+      await showIn(page, 'light');
+    }
+    seen.add(width < PHONE_BELOW);
   }
-  for (const language of LANGUAGES.filter(one => one !== DEFAULT_LANGUAGE)) {
-    const translated = await translate(stage, screen, language);
+  let translated = stage;
+  for (const language of LANGUAGES.filter(one => one !== stage.language)) {
+    translated = await translate(stage, screen, language);
     for (const width of widths.toReversed()) {
       await resize(page, width);
       await expect(screen.ready(translated)).toBeVisible();
       await expectToFit(page, `${width} px, ${language}`);
     }
-    await page.evaluate(remember(DEFAULT_LANGUAGE));
   }
+  return translated;
 }
 
-/** Visits all of them, and says of all together what is wrong. */
-async function visitAll(stage: Stage, screens: readonly Screen[], translate: Translate): Promise<void> {
+/**
+ * Visits all of them, and says of all together what is wrong. Each begins in the language that the one before was left in, and
+ * within its page if nothing has been opened there.
+ */
+async function visitAll(start: Stage, screens: readonly Screen[], translate: Translate): Promise<void> {
+  const { page } = start;
   const faults: string[] = [];
-  await showIn(stage.page, 'light');
+  let stage = start;
+  let isUntouched = false;
+  await showIn(page, 'light');
   for (const screen of screens) {
-    await test.step(screen.name, () =>
-      visit(stage, screen, translate).catch((error: unknown) => {
+    await test.step(screen.name, async () => {
+      try {
+        await resize(page, WIDTHS.find(width => isIn(screen, width)) ?? WIDTHS[0]);
+        await (isUntouched && screen.open === undefined ? goOn : open)(stage, screen);
+        await expect(screen.ready(stage)).toBeVisible();
+        isUntouched = screen.open === undefined;
+        if (!screen.isLikeAnother) stage = await look(stage, screen, translate);
+      } catch (error) {
         faults.push(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
-      }),
-    );
+        stage = start;
+        isUntouched = false;
+        await page.evaluate(remember(start.language));
+      }
+    });
   }
   expect(faults.join('\n\n')).toBe('');
 }
@@ -104,38 +128,43 @@ const remember = (language: Language): string => `localStorage.setItem('tertulia
  * The signed-in choose their language elsewhere: a page that was out of the server's reach reads everything again, and so
  * learns of it, and keeps what is open. What holds its words is opened once more.
  */
-function translateSignedIn(page: Page): Translate {
-  return async (stage, screen, language) => {
-    const translated = { ...stage, texts: TEXTS[language] };
-    if (screen.keepsItsWords) {
-      await page.evaluate(remember(language));
-      // Else an address with a hash would lead to the page as it is.
-      await page.goto('about:blank');
-      await open(translated, screen);
-      return translated;
-    }
-    await page.route('**/api/Flx_PersonalConfig*', route =>
-      route.fulfill({ json: { results: [{ Title: 'language', Value: language }] } }),
-    );
-    await page.route('**/api/poll', route => route.abort(), { times: 1 });
-    const translation = page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}-${language.slice(3)}"]`);
-    await expect(async () => {
-      await page.evaluate("void window.dispatchEvent(new Event('online'))");
-      await expect(translation).toBeAttached({ timeout: 400 });
-    }).toPass({ intervals: [50], timeout: 10_000 });
-    await page.unrouteAll();
+const translateSignedIn: Translate = async (stage, screen, language) => {
+  const { page } = stage;
+  const translated = inLanguage(stage, language);
+  if (screen.keepsItsWords) {
+    await page.evaluate(remember(language));
+    // Else an address with a hash would lead to the page as it is.
+    await page.goto('about:blank');
+    await open(translated, screen);
     return translated;
-  };
-}
+  }
+  await page.route('**/api/Flx_PersonalConfig*', route =>
+    route.fulfill({ json: { results: [{ Title: 'language', Value: language }] } }),
+  );
+  await page.route('**/api/poll', route => route.abort(), { times: 1 });
+  const translation = page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}-${language.slice(3)}"]`);
+  await expect(async () => {
+    await page.evaluate("void window.dispatchEvent(new Event('online'))");
+    await expect(translation).toBeAttached({ timeout: 400 });
+  }).toPass({ intervals: [50], timeout: 10_000 });
+  await page.unrouteAll();
+  return translated;
+};
 
 /** Who is not signed in speaks another language in a browser that remembers nothing else, as on a first visit. */
 const translateOutside: Translate = async (stage, screen, language) => {
-  const translated = { ...stage, texts: TEXTS[language] };
+  const translated = inLanguage(stage, language);
   await stage.page.context().clearCookies();
   await stage.page.evaluate(`localStorage.clear(); sessionStorage.clear(); ${remember(language)}`);
   await open(translated, screen);
   return translated;
 };
+
+const inLanguage = (stage: Pick<Stage, 'page' | 'content'>, language: Language): Stage => ({
+  ...stage,
+  language,
+  texts: TEXTS[language],
+});
 
 /** Of addresses only the form matters. */
 const NO_CONTENT: Content = {
@@ -151,17 +180,9 @@ const NO_CONTENT: Content = {
   decidedCase: 1,
 };
 
-/** What all parts look at is published once in each database. */
-const sweep = test.extend<object, { content: Content }>({
-  content: [
-    async ({ product }, provide) => provide(await prepareContent(product)),
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
-sweep.describe.configure({ mode: 'parallel', timeout: 600_000 });
-
-sweep('every route is a screen of the sweep', async () => {
+test('every route is a screen of the sweep', async () => {
   const routes = await routeAddresses();
   expect(routes.length).toBeGreaterThan(25);
   const screens = [...Object.values(PARTS).flat(), ...OUTSIDE_SCREENS];
@@ -170,15 +191,15 @@ sweep('every route is a screen of the sweep', async () => {
 });
 
 for (const [part, screens] of Object.entries(PARTS)) {
-  sweep(`${part}: accessible, and everything fits`, async ({ page, content }) => {
-    await signIn(page, OWNER);
-    await visitAll({ page, texts: TEXTS[DEFAULT_LANGUAGE], content }, screens, translateSignedIn(page));
+  test(`${part}: accessible, and everything fits`, async ({ page, content }) => {
+    await signIn(page, OWNER, paths.contact);
+    await visitAll(inLanguage({ page, content }, DEFAULT_LANGUAGE), screens, translateSignedIn);
   });
 }
 
 // Each in a browser that knows nobody yet.
 for (const screen of OUTSIDE_SCREENS) {
-  sweep(`${screen.name}: accessible, and everything fits`, async ({ page }) => {
-    await visitAll({ page, texts: TEXTS[DEFAULT_LANGUAGE], content: NO_CONTENT }, [screen], translateOutside);
+  test(`${screen.name}: accessible, and everything fits`, async ({ page }) => {
+    await visitAll(inLanguage({ page, content: NO_CONTENT }, DEFAULT_LANGUAGE), [screen], translateOutside);
   });
 }

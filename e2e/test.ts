@@ -1,13 +1,28 @@
 import { chmod } from 'node:fs/promises';
-import { test as playwright } from '@playwright/test';
+import { test as playwright, type Page } from '@playwright/test';
 import { startBuilt } from '../server/testing/built-server.ts';
 import { tempFolder } from '../server/testing/temp-folder.ts';
+import { keepPages, type Device, type KeptPages } from './kept-pages.ts';
+import { signIn } from './people.ts';
+import { prepareContent, type Content } from './sweep/content.ts';
+
+interface OfTest {
+  /** Somebody else at a page of their own, signed in, where they begin. */
+  readonly signedIn: (mailbox: string, path?: string, device?: Device) => Promise<Page>;
+}
+
+interface OfWorker {
+  readonly product: string;
+  /** What the sweep looks at, published once. */
+  readonly content: Content;
+  readonly keptPages: KeptPages;
+}
 
 /**
  * The built product with demo data on an empty database of its own, one for each worker: files that run at the same time
- * count other people's posts, bells and cases.
+ * count other people's posts, bells and cases. `page` is kept from test to test; `context` is a browser that nobody has used.
  */
-export const test = playwright.extend<object, { product: string }>({
+export const test = playwright.extend<OfTest, OfWorker>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
     async ({}, provide) => {
@@ -24,5 +39,26 @@ export const test = playwright.extend<object, { product: string }>({
     },
     { scope: 'worker', timeout: 660_000 },
   ],
+  content: [
+    async ({ product }, provide) => provide(await prepareContent(product)),
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  keptPages: [async ({ browser }, provide) => provide(keepPages(browser)), { scope: 'worker' }],
   baseURL: ({ product }, provide) => provide(product),
+  page: async ({ keptPages, isMobile }, provide) => {
+    const device = isMobile ? 'telephone' : 'desktop';
+    const page = await keptPages.take(device);
+    await provide(page);
+    await keptPages.giveBack(device, page);
+  },
+  signedIn: async ({ keptPages }, provide) => {
+    const taken: [Device, Page][] = [];
+    await provide(async (mailbox, path = '/home', device = 'desktop') => {
+      const page = await keptPages.take(device);
+      taken.push([device, page]);
+      await signIn(page, mailbox, path);
+      return page;
+    });
+    for (const [device, page] of taken) await keptPages.giveBack(device, page);
+  },
 });

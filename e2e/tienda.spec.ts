@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { chooseMedellin } from './city.ts';
 import { stamp } from './feed-page.ts';
 import { makePhoto } from './files.ts';
-import { PHONE, signedIn, signIn } from './people.ts';
+import { PHONE } from './kept-pages.ts';
+import { signIn } from './people.ts';
 import { test } from './test.ts';
 
 /** The Tienda, as a person sells in it: publish, find, talk, reserve, sell, delete. */
@@ -129,7 +130,7 @@ test('publishing makes a card in the feed, which follows an edit', async ({ page
   await expect(card).toHaveCount(0);
 });
 
-test('an article keeps its place in the list, in a reload, and as an address of its own', async ({ page, context }) => {
+test('an article keeps its place in the list, in a reload, and as an address of its own', async ({ page }) => {
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   await page.getByRole('button', { name: 'Ver más artículos' }).click();
@@ -154,7 +155,7 @@ test('an article keeps its place in the list, in a reload, and as an address of 
   await page.waitForURL(/\/ads\/\d+$/);
   await page.reload();
   await expect(page.getByRole('dialog')).toBeVisible();
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByRole('heading', { level: 1 })).not.toHaveText('Tienda');
   await expect(other.getByRole('dialog')).toHaveCount(0);
@@ -255,12 +256,12 @@ test('what was being written is there again, and goes by keyboard alone', async 
   await expect(page.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
 });
 
-test('an administrator of classifieds deletes and never edits; others only report', async ({ browser }) => {
+test('an administrator of classifieds deletes and never edits; others only report', async ({ page }) => {
   for (const [mailbox, entries] of [
     ['camila.arango', ['Eliminar clasificado', 'Silenciar notificaciones', 'Denunciar clasificado']],
     ['luzdary.chindoy', ['Silenciar notificaciones', 'Denunciar clasificado']],
   ] as const) {
-    const { page, context } = await signedIn(browser, mailbox, '/ads');
+    await signIn(page, mailbox, '/ads');
     await tiendaShown(page);
     await page.getByRole('link', { name: /Cafetera/ }).click();
     const detail = page.getByRole('dialog');
@@ -268,11 +269,11 @@ test('an administrator of classifieds deletes and never edits; others only repor
     await detail.getByRole('button', { name: /^Opciones de Cafetera/ }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(entries.length);
     for (const name of entries) await expect(page.getByRole('menuitem', { name })).toBeVisible();
-    await context.close();
   }
 });
 
-test('an article that is opened without a connection comes when there is one', async ({ page, context }) => {
+test('an article that is opened without a connection comes when there is one', async ({ context }) => {
+  const page = await context.newPage();
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   await context.setOffline(true);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiOf, signInWithApi, type Api } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 
 /** Two people who tell each other things, and what the bell of one of them says. */
 
@@ -45,7 +45,8 @@ export async function expectLedTo(page: Page, path: string, id: number): Promise
   await expect(shown).toBeFocused();
 }
 
-/** Somebody at a page, and somebody else who acts: what a browser of theirs would do is tried elsewhere. */
-export async function twoPeople(page: Page, product: string): Promise<{ reader: Api; actor: Api }> {
-  return { reader: await signInWithApi(page, READER), actor: await apiOf(product, ACTOR) };
-}
+/** Who reads at a page, and somebody else who acts: what a browser of theirs would do is tried elsewhere. */
+export const twoPeople = async (product: string): Promise<{ reader: Api; actor: Api }> => ({
+  reader: await apiOf(product, READER),
+  actor: await apiOf(product, ACTOR),
+});

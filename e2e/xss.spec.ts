@@ -5,9 +5,10 @@ import { ALT_TEXT_MAX, POST_DOCUMENTS_MAX, POST_TEXT_MAX } from '../contract/fea
 import { EVENT_REQUIREMENT_MAX, EVENT_TITLE_MAX } from '../contract/features/events/limits.ts';
 import { DESCRIPTION_MAX, TITLE_MAX } from '../contract/features/tienda/limits.ts';
 import { asContent, asFileName, chunks, packed, PAYLOADS } from '../contract/testing/xss-payloads.ts';
-import { signInWithApi, type Api } from './api.ts';
+import { apiOf, type Api } from './api.ts';
 import { openComposer } from './composer.ts';
 import { makeDocument, makePhoto } from './files.ts';
+import { signIn } from './people.ts';
 import { BOGOTA } from './sweep/content.ts';
 import { test } from './test.ts';
 
@@ -128,13 +129,12 @@ const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
   (one.localName === 'a' && !/^(https?|mailto|tel):$/.test(one.protocol))
 ).map(one => one.outerHTML)`;
 
-test('whatever people write is text, wherever it is shown', async ({ page, context, browser, baseURL }) => {
+test('whatever people write is text, wherever it is shown', async ({ context, browser, baseURL, product }) => {
+  const page = await context.newPage();
   const seen = await watch(context, baseURL);
-  const editor = await signInWithApi(page, 'valentina.rios');
-  const away = await browser.newContext();
-  const theirs = await watch(away, baseURL);
-  const other = await away.newPage();
-  const member = await signInWithApi(other, 'luzdary.chindoy');
+  const editor = await apiOf(product, 'valentina.rios');
+  await signIn(page, 'valentina.rios', '/contact');
+  const member = await apiOf(product, 'luzdary.chindoy');
   const reported = await member.post('/api/Flx_Posts', { Description: first(POST_TEXT_MAX) });
   const places = [
     await writeConversation(editor),
@@ -158,16 +158,20 @@ test('whatever people write is text, wherever it is shown', async ({ page, conte
     });
   }
   // Somebody else is told of them.
-  await other.goto('/notifications');
+  const away = await browser.newContext();
+  const theirs = await watch(away, baseURL);
+  const other = await away.newPage();
+  await signIn(other, 'luzdary.chindoy', '/notifications');
   await expectSaid(other, [first(EVENT_TITLE_MAX).slice(0, 20)]);
   expect(await other.evaluate(DANGERS)).toEqual([]);
   expect([...seen, ...theirs]).toEqual([]);
   await away.close();
 });
 
-test('names of files that are being added are text', async ({ page, context, baseURL }) => {
+test('names of files that are being added are text', async ({ context, baseURL }) => {
+  const page = await context.newPage();
   const seen = await watch(context, baseURL);
-  await signInWithApi(page, 'laura.castaneda');
+  await signIn(page, 'laura.castaneda');
   const dialog = await openComposer(page);
   const inputs = dialog.locator('input[type=file]');
   // Forms write the end of a line in this way, and none is kept.

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Language } from '../../contract/i18n/language.ts';
 import type { Content } from './content.ts';
 import type { Texts } from './texts.ts';
 
@@ -8,6 +9,8 @@ export const PHONE_BELOW = 768;
 /** What the steps to a screen are taken with. */
 export interface Stage {
   readonly page: Page;
+  readonly language: Language;
+  /** In that language. */
   readonly texts: Texts;
   readonly content: Content;
 }

@@ -7,7 +7,7 @@ import { createLogger } from '../base/logger.ts';
 import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
 import { makeResetCode, type MadeCode } from '../integrations/identity/accounts/reset-codes.ts';
 import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
-import { hashPassword } from '../integrations/identity/accounts/passwords.ts';
+import { createPasswords } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
 import { MAIL_SERVER_DOWN } from './mail-app.ts';
 import { duringTests } from './during-tests.ts';
@@ -16,7 +16,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts';
 export const PASSWORD = 'frailejon de paramo';
 
 /** The least that scrypt takes: no test of signing in waits for a hash that it does not try. */
-const WEAK = { N: 2, r: 1, p: 1 };
+export const WEAK = createPasswords({ N: 2, r: 1, p: 1 });
 
 interface Tokens {
   readonly access_token: string;
@@ -29,6 +29,8 @@ export interface TestIdentity extends TestDatabase {
   readonly auth: AuthConfig;
   /** Codes that would have been mailed. */
   readonly mailbox: MadeCode[];
+  /** For how long attempts would have been held, in milliseconds. */
+  readonly held: number[];
   /** The clock by which attempts are slowed down. It runs until it is set; then it stands still where it was set. */
   now: Date;
   /** A person at a browser of their own, whose requests seem to come from `address`. */
@@ -63,6 +65,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   const log = createLogger('silent');
   const database = await openTestDatabase(log);
   const mailbox: MadeCode[] = [];
+  const held: number[] = [];
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? new Date();
   const servers: Server[] = [];
@@ -76,8 +79,10 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       db: database.db,
       clock,
       log,
+      passwords: WEAK,
+      hold: async ms => void held.push(ms),
       queueCode: async ({ request }) => {
-        const made = await database.db.system(transaction => makeResetCode(transaction, request));
+        const made = await database.db.system(transaction => makeResetCode(transaction, request, WEAK));
         if (made !== null) mailbox.push(made);
       },
     });
@@ -87,7 +92,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
       handler(ip === undefined ? request : Object.assign(request, { ip }), response);
     });
   }
-  const passwordHash = await hashPassword(PASSWORD, WEAK);
+  const passwordHash = await WEAK.hash(PASSWORD);
   await database.owner.query(
     `insert into organisations (org_id, name, email_domain) values (1001, 'Yarumo', 'yarumo.example')`,
   );
@@ -105,6 +110,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     origin,
     auth: config.auth,
     mailbox,
+    held,
     get now() {
       return clock();
     },

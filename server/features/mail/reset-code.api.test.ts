@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { createLocalAccount, LOCAL_ISSUER } from '../../integrations/identity/accounts/accounts.ts';
-import { hashPassword } from '../../integrations/identity/accounts/passwords.ts';
+import { createPasswords, hashPassword } from '../../integrations/identity/accounts/passwords.ts';
 import { createResetCodes, type ResetCodes } from '../../integrations/identity/accounts/reset-codes.ts';
 import { testMailApp } from '../../testing/mail-app.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   const passwordHash = await hashPassword('frailejon de paramo');
   await app.db.system(transaction => createLocalAccount(transaction, { ...account, passwordHash }));
   expect(app.config.auth.accountIssuer).toBe(LOCAL_ISSUER);
-  codes = createResetCodes(app.db);
+  codes = createResetCodes(app.db, createPasswords());
   interaction = randomUUID();
 });
 

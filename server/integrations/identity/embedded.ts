@@ -7,6 +7,7 @@ import { createAttempts } from './accounts/attempts.ts';
 import { createBrands } from './pages/brand.ts';
 import { createCodeDelivery, type DeliverCode } from './accounts/deliver-code.ts';
 import { createKnownBrowsers } from './accounts/known-browsers.ts';
+import { createPasswords, type Passwords } from './accounts/passwords.ts';
 import { createIdentityHandler } from './handler.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage, signedOutPage, signOutPage } from './pages/end-pages.ts';
@@ -22,6 +23,10 @@ interface EmbeddedOptions {
   readonly log: Logger;
   /** Puts the mail with a reset code into the outbox. */
   readonly queueCode: DeliverCode;
+  /** Instead of those of full strength. */
+  readonly passwords?: Passwords;
+  /** Instead of waiting so many milliseconds before an attempt is judged. */
+  readonly hold?: (ms: number) => Promise<unknown>;
 }
 
 /**
@@ -29,7 +34,7 @@ interface EmbeddedOptions {
  * provider.
  */
 export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<RequestListener> {
-  const { config, db, clock, log, queueCode } = options;
+  const { config, db, clock, log, queueCode, hold, passwords = createPasswords() } = options;
   const { auth, origin } = config;
   const accounts = createAccounts(db);
   const brands = createBrands(db, clock);
@@ -43,9 +48,10 @@ export async function createEmbeddedProvider(options: EmbeddedOptions): Promise<
   const tools: InteractionTools = {
     provider: createProvider({ origin, auth, db, accounts, secrets, pages, log }),
     accounts,
-    attempts: createAttempts(db, clock),
+    attempts: createAttempts(db, clock, hold),
     knownBrowsers: createKnownBrowsers(secrets.cookieKeys, origin.startsWith('https:')),
-    codes: createResetCodes(db),
+    passwords,
+    codes: createResetCodes(db, passwords),
     deliverCode: createCodeDelivery({ ...config, db, log, queueCode }),
     log,
     clock,

@@ -110,7 +110,10 @@ describe('signing in', () => {
   it('slows down after five failures, also when they come at once, and even for the right password', async () => {
     identity.now = new Date();
     const { email } = await identity.account();
+    identity.held.length = 0;
     expect(await guess('192.0.2.9', repeated(email, 30))).toBe(8);
+    // The sixth and those after it wait for one another; the ninth would have had to wait for 7 s.
+    expect(identity.held).toEqual([1_000, 3_000]);
     const browser = identity.browser('192.0.2.9');
     const form = await browser.open(identity.authorizeUrl());
     const right = await browser.submit(form, { email, password: PASSWORD });

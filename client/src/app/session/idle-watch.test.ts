@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LAST_ACTIVITY_KEY, listenForActivity, watchIdleness } from './idle-watch.ts';
+import { listenForActivity, watchIdleness } from './idle-watch.ts';
+import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 const MINUTE = 60_000;
 

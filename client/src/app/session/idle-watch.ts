@@ -1,7 +1,5 @@
 import { idlePhase, idleTimeLeft, nextIdleLook, type IdlePhase } from '../../../../contract/features/session/idle.ts';
-
-/** Where all tabs keep the moment of the last activity, in milliseconds. Emptied at sign-out. */
-export const LAST_ACTIVITY_KEY = 'tertulia.lastActivity';
+import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 /** What a person does. Requests, polling above all, are no activity. @spec decision 32 */
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;

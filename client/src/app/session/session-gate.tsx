@@ -5,7 +5,7 @@ import { session } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { IdleSignOut } from './idle-sign-out.tsx';
-import { LAST_ACTIVITY_KEY } from './idle-watch.ts';
+import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 import { LoadingPage } from './loading-page.tsx';
 import { OutsidePage } from './outside-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { testIdentity } from '../../../testing/test-identity.ts';
+import { testIdentity, WEAK } from '../../../testing/test-identity.ts';
 import { createCodeDelivery, type DeliverCode } from './deliver-code.ts';
 import { createResetCodes } from './reset-codes.ts';
 
@@ -26,7 +26,7 @@ describe('a code without a mail server', () => {
     async origin => {
       logged = '';
       const { oid } = await identity.account();
-      const request = await createResetCodes(identity.db).request(oid, oid);
+      const request = await createResetCodes(identity.db, WEAK).request(oid, oid);
       await delivery(origin)?.({ org: 1001, oid, request });
       expect(logged).toMatch(/"code":"\d{8}"/);
     },

@@ -8,15 +8,18 @@ const CURRENT = { N: 2 ** 14, r: 8, p: 5 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
+/** How much work a hash is. */
+type Cost = Pick<Required<ScryptOptions>, 'N' | 'r' | 'p'>;
+
 /** Hashes a password for keeping: `scrypt$N$r$p$salt$key`. */
-export async function hashPassword(password: string, { N, r, p } = CURRENT): Promise<string> {
+export async function hashPassword(password: string, { N, r, p }: Cost = CURRENT): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, KEY_BYTES, { N, r, p });
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Compares in the time that a hash takes, whatever the answer. A hash of a form that we don't know matches nothing. */
-export async function matchesPassword(password: string, stored: string): Promise<boolean> {
+async function matchesPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, N, r, p, salt = '', key = ''] = stored.split('$');
   if (scheme !== 'scrypt') return false;
   const expected = Buffer.from(key, 'base64url');
@@ -25,10 +28,20 @@ export async function matchesPassword(password: string, stored: string): Promise
   return timingSafeEqual(actual, expected);
 }
 
-let decoy: Promise<string> | undefined;
+/** How the provider keeps and checks passwords and codes. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /** Does as much work where nothing is stored: time doesn't tell which addresses have an account. */
+  readonly matches: (password: string, stored: string | null | undefined) => Promise<boolean>;
+}
 
-/** A hash that nothing matches: checked for addresses without an account, so that time doesn't tell which addresses exist. */
-export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(SALT_BYTES).toString('hex')));
+/** Hashes cost as much as OWASP asks for; a test that tries no hash gives a lower cost. */
+export function createPasswords(cost: Cost = CURRENT): Passwords {
+  const hash = (password: string): Promise<string> => hashPassword(password, cost);
+  let decoy: Promise<string> | undefined;
+  const nothing = (): Promise<string> => (decoy ??= hash(randomBytes(SALT_BYTES).toString('hex')));
+  return { hash, matches: async (password, stored) => matchesPassword(password, stored ?? (await nothing())) };
+}
 
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/features/session/limits.ts';
 import type { Database, Transaction } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import { decoyHash, hashPassword, matchesPassword } from './passwords.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 
 const MODEL = 'ResetCode';
 
@@ -42,7 +42,7 @@ export interface ResetCodes {
 }
 
 /** One-time codes for resets, kept hashed beside the provider's other artifacts and swept with them. */
-export function createResetCodes(db: Database): ResetCodes {
+export function createResetCodes(db: Database, passwords: Passwords): ResetCodes {
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
   const remove = (interaction: string): Promise<unknown[]> =>
     run(sql`delete from idp_artifacts where model = ${MODEL} and id = ${interaction} returning id`);
@@ -68,7 +68,7 @@ export function createResetCodes(db: Database): ResetCodes {
       if (found === undefined) return 'wrong';
       const { oid, guesses, hash } = found.payload;
       if (guesses > CODE_GUESSES_MAX) return 'used_up';
-      const matches = await matchesPassword(code.replaceAll(/\s/g, ''), hash ?? (await decoyHash()));
+      const matches = await passwords.matches(code.replaceAll(/\s/g, ''), hash);
       return matches && oid !== null ? { oid } : 'wrong';
     },
     consume: async interaction => (await remove(interaction)).length > 0,
@@ -82,10 +82,14 @@ export function createResetCodes(db: Database): ResetCodes {
  * Makes the code of a request, at the moment in which it is sent: its life counts from there. A repeated try makes another one,
  * so that nothing but its owner's mailbox ever holds it in the clear. Null when it is no longer wanted.
  */
-export async function makeResetCode(session: Transaction, request: string): Promise<MadeCode | null> {
+export async function makeResetCode(
+  session: Transaction,
+  request: string,
+  passwords = createPasswords(),
+): Promise<MadeCode | null> {
   const [interaction = '', name = ''] = request.split(' ');
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const made = JSON.stringify({ hash: await hashPassword(code) });
+  const made = JSON.stringify({ hash: await passwords.hash(code) });
   const [account] = await session.run<Omit<MadeCode, 'code'>>(sql`
     update idp_artifacts a
     set payload = a.payload || ${made}::jsonb, expires_at = now() + make_interval(mins => ${CODE_MINUTES})

@@ -2,7 +2,6 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../contract/features/sessio
 import type { Account } from '../accounts/accounts.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import type { PasswordErrors } from '../pages/reset-page.ts';
-import { hashPassword, matchesPassword } from '../accounts/passwords.ts';
 import { temporaryPasswordPage } from '../pages/reset-page.ts';
 import { cancel, finish, secret, show, type Visit } from './interaction.ts';
 
@@ -25,20 +24,16 @@ export async function visitTemporaryPassword(visit: Visit): Promise<void> {
   const account = await tools.accounts.findByOid(accountId ?? '');
   if (visit.step === 'cancel' || account === undefined) return cancel(visit);
   const password = secret(visit, 'password');
-  const errors = await temporaryErrors(frame.texts, password, secret(visit, 'repeat'), account);
+  const errors = await temporaryErrors(visit, password, account);
   if (!isSound(errors)) return show(visit, temporaryPasswordPage(frame, { action, errors }));
-  await tools.accounts.setPassword(account.oid, await hashPassword(password), visit.sessionUid);
+  await tools.accounts.setPassword(account.oid, await tools.passwords.hash(password), visit.sessionUid);
   return finish(visit, { temporary_password: {} });
 }
 
-async function temporaryErrors(
-  texts: PageTexts,
-  password: string,
-  repeat: string,
-  account: Account,
-): Promise<PasswordErrors> {
-  const errors = passwordErrors(texts, password, repeat, account.email);
+async function temporaryErrors(visit: Visit, password: string, account: Account): Promise<PasswordErrors> {
+  const { texts } = visit.frame;
+  const errors = passwordErrors(texts, password, secret(visit, 'repeat'), account.email);
   if (!isSound(errors)) return errors;
-  const unchanged = await matchesPassword(password, account.passwordHash);
+  const unchanged = await visit.tools.passwords.matches(password, account.passwordHash);
   return unchanged ? { password: texts.passwordUnchanged } : {};
 }

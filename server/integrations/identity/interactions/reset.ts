@@ -1,7 +1,6 @@
 import { ACCOUNT_FREE_CODES, FREE_CODES, NETWORK_FREE_CODES } from '../../../../contract/features/session/limits.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
-import { hashPassword } from '../accounts/passwords.ts';
 import { attemptOf } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { isSound, passwordErrors } from './new-password.ts';
@@ -54,7 +53,7 @@ async function changePassword(visit: Visit): Promise<void> {
   const proved = await tools.codes.check(uid, text(visit, 'code'));
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
   if (proved === 'wrong' || !(await tools.codes.consume(uid))) return refuse({ code: texts.reset.wrongCode });
-  await tools.accounts.setPassword(proved.oid, await hashPassword(password), visit.sessionUid);
+  await tools.accounts.setPassword(proved.oid, await tools.passwords.hash(password), visit.sessionUid);
   const account = await tools.accounts.findByOid(proved.oid);
   if (account !== undefined) tools.knownBrowsers.remember(visit.request, visit.response, account.email);
   return finish(visit, { reset: {}, login: { accountId: proved.oid, remember: false } });

@@ -4,7 +4,6 @@ import {
   NETWORK_FREE_FAILURES,
 } from '../../../../contract/features/session/limits.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { decoyHash, matchesPassword } from '../accounts/passwords.ts';
 import { FORGOTTEN } from './policies.ts';
 import { attemptOf } from './attempt.ts';
 import { cancel, finish, refuse, secret, show, text, type Visit } from './interaction.ts';
@@ -25,7 +24,7 @@ function showForm(visit: Visit, email: string, error?: string, status = 200): vo
 }
 
 async function signIn(visit: Visit): Promise<void> {
-  const { accounts, attempts, knownBrowsers } = visit.tools;
+  const { accounts, attempts, knownBrowsers, passwords } = visit.tools;
   const { request, response } = visit;
   const { texts } = visit.frame;
   const email = text(visit, 'email').toLowerCase();
@@ -38,7 +37,7 @@ async function signIn(visit: Visit): Promise<void> {
     return showForm(visit, email, texts.tooMany(wait), 429);
   }
   const account = await accounts.findByEmail(email);
-  const matches = await matchesPassword(password, account?.passwordHash ?? (await decoyHash()));
+  const matches = await passwords.matches(password, account?.passwordHash);
   if (account === undefined || !matches) return showForm(visit, email, texts.wrongPassword);
   await attempts.release(attempt);
   // Said only to who knows the password: to anybody else a disabled account looks like any other.
