@@ -18,14 +18,14 @@ test('keeps the words, and the photos that have arrived', () => {
   if (!isDraft(draft)) throw new Error('Not taken for a draft');
   expect(draft.files).toEqual([{ id: 'f1', kind: 'photo', name: 'a.png', bytes: 9, alt: 'De lado', kept: false }]);
   expect(fromDraft({ value: draft, savedAt: 0 }, HOUR_MS)).toMatchObject({
-    values,
-    files: [{ key: 'f1', kind: 'photo', alt: 'De lado' }],
+    content: { values, files: [{ key: 'f1', kind: 'photo', alt: 'De lado' }] },
+    base: null,
   });
 });
 
 test('forgets photos that the server has swept away, and keeps those of what is edited', () => {
   const draft = toDraft({ values, files: [ready, { ...ready, state: { step: 'ready', id: 'f2' }, kept: true }] });
-  const files = fromDraft({ value: draft, savedAt: 0 }, 24 * HOUR_MS).files.map(({ key }) => key);
+  const files = fromDraft({ value: draft, savedAt: 0 }, 24 * HOUR_MS).content.files.map(({ key }) => key);
   expect(files).toEqual(['f2']);
 });
 
@@ -37,6 +37,7 @@ test.each([
   { values: { Title: 1 }, files: [] },
   { values, files: 'a' },
   { values, files: [{}] },
+  { values, files: [], base: { values: {}, files: [] } },
 ])('refuses what is no draft: %j', value => {
   expect(isDraft(value)).toBe(false);
 });

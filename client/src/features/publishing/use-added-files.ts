@@ -14,9 +14,12 @@ export interface FileOptions {
   };
 }
 
-/** Adds files, and says which ones were left out. */
-export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null) {
-  const [notice, notify] = useState<string | null>(null);
+/**
+ * Adds files, and says which ones were left out.
+ * @param first what is said when the form opens
+ */
+export function useAddedFiles(uploads: Uploads, says: FileOptions['says'] | null, first: string | null = null) {
+  const [notice, notify] = useState(first || null);
   const addFiles = (files: readonly File[]) => {
     const { exceeded, refused } = uploads.add(files);
     const left = [exceeded && says?.exceeded, refused.length > 0 && says?.refused(refused.join(', '))];

@@ -123,6 +123,20 @@ test('takes up what was left, and begins anew when asked', async () => {
   expect(kept()).toBeUndefined();
 });
 
+test('takes up what was left upon what somebody else has saved since', async () => {
+  const screen = await render(<Form edited={{ ...BICYCLE, Title: 'Bici', Price: '40' }} />);
+  await screen.type('Título', 'Bici azul');
+  const later = { ...BICYCLE, EditionDate: '2026-06-01T10:00:00.000000Z', Title: 'Bici roja', Price: '50' };
+  const again = await render(<Form edited={later} />);
+  expect([again.field('Título').value, again.field('Precio').value]).toEqual(['Bici azul', '50']);
+  expect(again.text()).toContain('Lo que cambió la otra persona ya está en el formulario: Precio.');
+  expect(again.text()).toContain('Los dos cambiaron: Título. Queda lo que escribiste.');
+  await again.press('Publicar');
+  expect(edit.mock.calls[0]?.[0]).toMatchObject({
+    fields: { Title: 'Bici azul', Price: '50', EditionDate: later.EditionDate },
+  });
+});
+
 test('forgets what says no more than what stands, or has another shape', async () => {
   const values: Values = { Title: 'Bici ', Price: '', Audience: NEW_AUDIENCE };
   writeDraft(VIEWER.id, 'tried-edit.7', { values, files: [] }, Date.now());

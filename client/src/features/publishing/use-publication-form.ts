@@ -15,7 +15,7 @@ import { isSamePublication, publicationBody, type Addressed, type PublishedPart 
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import { publicationErrors } from './publication-errors.ts';
 import type { NamedTarget } from './use-own-places.ts';
-import { rebase, type Part } from './rebase.ts';
+import { rebase, type Part, type Rebased } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { usePublishingTexts } from './texts.ts';
 
@@ -91,11 +91,20 @@ export function usePublicationForm<
   const isSame = (one: PublicationContent<Values>) =>
     isSamePublication(one, before, { ...bodyOptions, isAudienceOpen: isAudienceOpen && !isNew });
   const kind = draftKind(options.draft.name, edited?.Id ?? null);
-  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.draft.shape, isSame));
-  const start = recovered ?? before;
+  const [recovered, setRecovered] = useState(() => recover(viewer.id, kind, options.draft.shape, before, isSame));
+  const start = recovered?.content ?? before;
   const { list, limits, says } = files ?? NO_FILES;
   const uploads = useUploads({ user: viewer.id, org: viewer.org, list }, limits, start.files);
-  const { notice, notify, addFiles } = useAddedFiles(uploads, says);
+  /** What somebody else's edit has changed in the form, and what it has not. */
+  const meanwhile = ({ taken, both }: Pick<Rebased<Values>, 'taken' | 'both'>): string[] => {
+    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
+    const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
+    return [
+      ...(taken.length > 0 ? [text.meanwhile.taken(named(taken))] : []),
+      ...(both.length > 0 ? [text.meanwhile.both(named(both))] : []),
+    ];
+  };
+  const { notice, notify, addFiles } = useAddedFiles(uploads, says, recovered && meanwhile(recovered).join(' '));
   const [edition, setEdition] = useState(0);
   const [isContentBusy, setContentBusy] = useState(false);
 
@@ -134,26 +143,16 @@ export function usePublicationForm<
   /** Somebody else was faster: puts what was typed upon what stands now, and says what that changes. */
   const takeUp = (row: Row) => {
     const theirs = contentOf(options, row);
-    const { content: rebased, taken, both } = rebase(content, before, theirs);
-    const labels: Readonly<Partial<Record<string, string>>> = { ...options.labels, Audience: text.title };
-    const named = (parts: readonly Part<Values>[]) => parts.map(part => labels[part]).join(', ');
+    const { content: rebased, ...changes } = rebase(content, before, theirs);
     setBefore(theirs);
     setSeen(row);
     form.change(rebased.values);
     if (rebased.files !== uploads.entries) uploads.restore(rebased.files);
-    if (taken.length > 0) setEdition(edition + 1);
-    notify(
-      [
-        taken.length > 0 && text.meanwhile.taken(named(taken)),
-        both.length > 0 && text.meanwhile.both(named(both)),
-        text.meanwhile.saveAgain,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    );
+    if (changes.taken.length > 0) setEdition(edition + 1);
+    notify([...meanwhile(changes), text.meanwhile.saveAgain].join(' '));
   };
   const isChanged = !isSame(content);
-  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content) : null);
+  useKeptDraft(viewer.id, kind, isChanged ? toDraft(content, isNew ? null : before) : null);
   const wait = isContentBusy ? ('uploading' as const) : waitOf(uploads.entries);
   return {
     ...form,
@@ -219,15 +218,21 @@ const contentOf = <Row extends Edited, Values>(
   files: entriesOfAttachments(row.Attachments),
 });
 
-/** The draft left here earlier, when it says more than what stands. */
+/**
+ * The draft left here earlier, when it says more than what stands: put upon that, for it may have been edited since.
+ * @param stands what stands now
+ */
 function recover<Values extends object>(
   owner: number,
   kind: string,
   shape: Shape<Values>,
+  stands: PublicationContent<Values>,
   isSame: (content: PublicationContent<Values>) => boolean,
-): PublicationContent<Values> | null {
+): Rebased<Values> | null {
   const now = Date.now();
-  const draft = readDraft(owner, kind, isDraftOf(shape), now);
-  const content = draft && fromDraft(draft, now);
-  return content && !isSame(content) ? content : null;
+  const kept = readDraft(owner, kind, isDraftOf(shape), now);
+  if (kept === null) return null;
+  const { content, base } = fromDraft(kept, now);
+  const recovered = rebase(content, base ?? stands, stands);
+  return isSame(recovered.content) ? null : recovered;
 }
