@@ -4,7 +4,6 @@ import type { Address } from '../server/db/connections.ts';
 import type { Logger } from '../server/base/logger.ts';
 import type { FileStorage } from '../server/integrations/storage/port.ts';
 import { DEMO_DOMAINS } from './demo/accounts.ts';
-import { seedDemo } from './demo/index.ts';
 import { seedReference } from './reference/index.ts';
 
 /** Key of the advisory lock under which one server at a time decides whether the demo is needed. */
@@ -35,6 +34,7 @@ export async function runSeeds(options: SeedOptions): Promise<boolean> {
     await owner.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     if (!(await isInhabited(owner)) && wantsDemo(config)) {
       log.info('Making the demo organisations');
+      const { seedDemo } = await import('./demo/index.ts');
       const pin = async (org: number): Promise<void> => {
         // What was put off to the end belongs to the organisation that is pinned now, so it happens now.
         await owner.query('set constraints all immediate');

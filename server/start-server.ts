@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runSeeds } from '../seeds/run.ts';
-import { createApp } from './app.ts';
 import { type Config, projectFolder } from './config/env.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createCodeQueue } from './features/mail/service.ts';
@@ -44,8 +43,11 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
+    // The features are read from the disk while the database opens.
+    const application = import('./app.ts');
     const database = await openDatabase(config, log);
     stops.push(database.stop);
+    const { createApp } = await application;
     const storage = createStorage(config.storage);
     const clock = (): Date => new Date();
     const hasDemo = await runSeeds({ owner: database.owner, config, storage, now: clock(), log });
@@ -54,7 +56,7 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     const dev = options.clientFolder === null;
     const client = dev ? await createDevClient(projectFolder, server) : await createStaticFiles(options.clientFolder);
     const { db, notices } = database;
-    const identity = await openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
+    const identity = openIdentity({ config, db, clock, log, queueCode: createCodeQueue(db, clock) });
     const { keys, provider: identityProvider } = identity;
     const limiter = createRateLimiter(clock);
     const app = await createApp({ config, db, notices, keys, storage, identityProvider, limiter, log, clock });

@@ -1,4 +1,3 @@
-import knex from 'knex';
 import pg from 'pg';
 import { migrationSource } from '../../migrations/index.ts';
 import type { Logger } from '../base/logger.ts';
@@ -28,21 +27,30 @@ export async function migrate(connection: Address, log: Logger, lockTimeout = LO
   const guard = new pg.Client(connection);
   guard.on('error', error => log.error({ err: error }, 'Connection lost while migrating'));
   await guard.connect();
-  const limited = { ...connection, lock_timeout: lockTimeout };
-  const builder = knex({ client: 'pg', connection: limited, pool: { min: 0, max: 1 } });
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseNewerDatabase(guard);
+    if (await isUpToDate(guard)) return;
+    const applied = await applyMigrations({ ...connection, lock_timeout: lockTimeout });
+    log.info({ applied }, 'Database migrated');
+  } catch (error) {
+    throw isLocked(error) ? lockedFailure(error, lockTimeout) : error;
+  } finally {
+    await guard.end();
+  }
+}
+
+/** knex is loaded here, because most starts have nothing to migrate. @returns how many migrations were run */
+async function applyMigrations(connection: Address & { readonly lock_timeout: number }): Promise<number> {
+  const { default: knex } = await import('knex');
+  const builder = knex({ client: 'pg', connection, pool: { min: 0, max: 1 } });
+  try {
     const config = { migrationSource, tableName: 'migrations' };
     // knex has a lock of its own, which a killed process leaves locked for ever; ours ends with its connection.
     if (await builder.schema.hasTable('migrations_lock')) await builder.migrate.forceFreeMigrationsLock(config);
     const [, applied] = (await builder.migrate.latest(config)) as [number, string[]];
-    if (applied.length > 0) log.info({ applied: applied.length }, 'Database migrated');
-  } catch (error) {
-    throw isLocked(error) ? lockedFailure(error, lockTimeout) : error;
+    return applied.length;
   } finally {
     await builder.destroy();
-    await guard.end();
   }
 }
 
@@ -56,9 +64,10 @@ const lockedFailure = (cause: pg.DatabaseError, lockTimeout: number): Error =>
     { cause },
   );
 
-async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+/** True when every migration has run. @throws Error when the database was migrated by a newer version */
+async function isUpToDate(client: pg.Client): Promise<boolean> {
   const table = await client.query(`select to_regclass('migrations') is not null as found`);
-  if ((table.rows[0] as { found: boolean }).found === false) return;
+  if ((table.rows[0] as { found: boolean }).found === false) return false;
   const known = new Set(await migrationSource.getMigrations([]));
   const applied = await client.query('select name from migrations order by id');
   const unknown = (applied.rows as { name: string }[]).filter(({ name }) => !known.has(name));
@@ -67,4 +76,5 @@ async function refuseNewerDatabase(client: pg.Client): Promise<void> {
       `The database was migrated by a newer version of the server (${unknown[0]?.name}). Start that version, or restore a backup.`,
     );
   }
+  return applied.rows.length === known.size;
 }

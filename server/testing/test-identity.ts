@@ -6,7 +6,7 @@ import { readConfig } from '../config/env.ts';
 import { createLogger } from '../base/logger.ts';
 import { createLocalAccount, type NewAccount } from '../integrations/identity/accounts/accounts.ts';
 import { makeResetCode, type MadeCode } from '../integrations/identity/accounts/reset-codes.ts';
-import { createEmbeddedProvider } from '../integrations/identity/embedded.ts';
+import { openIdentity } from '../integrations/identity/open-identity.ts';
 import { createPasswords } from '../integrations/identity/accounts/passwords.ts';
 import { type Page, proofKey, TestBrowser } from './test-browser.ts';
 import { MAIL_SERVER_DOWN } from './mail-app.ts';
@@ -74,7 +74,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
   const origin = addresses[0] ?? '';
   const config = readConfig({ ORIGIN: origin, ...MAIL_SERVER_DOWN });
   for (const server of servers) {
-    const handler = await createEmbeddedProvider({
+    const { provider } = openIdentity({
       config,
       db: database.db,
       clock,
@@ -89,7 +89,7 @@ async function startIdentity(processes: number): Promise<TestIdentity> {
     server.on('request', (request, response) => {
       const { 'x-forwarded-for': ip } = request.headers;
       // As the application does behind one proxy.
-      handler(ip === undefined ? request : Object.assign(request, { ip }), response);
+      provider?.(ip === undefined ? request : Object.assign(request, { ip }), response);
     });
   }
   const passwordHash = await WEAK.hash(PASSWORD);

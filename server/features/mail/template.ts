@@ -1,5 +1,5 @@
-import sanitizeHtml from 'sanitize-html';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../contract/i18n/language.ts';
+import { sanitize } from '../../base/sanitize.ts';
 import type { Session } from '../../db/database.ts';
 import { frameOf, recipientOf } from './template-sql.ts';
 
@@ -40,7 +40,7 @@ const TAGS = ['p', 'h2', 'h3', 'strong', 'em', 'b', 'i', 'u', 's', 'ul', 'ol', '
  * to nowhere but here. Administrators are no exception. @spec THREATS law 10, THREATS T37
  */
 export const cleanTemplate = (markup: string, origin: string): string =>
-  sanitizeHtml(markup, {
+  sanitize(markup, {
     allowedTags: TAGS,
     allowedAttributes: { a: ['href'] },
     exclusiveFilter: ({ tag, attribs }) =>
@@ -53,7 +53,7 @@ const isOwn = (address: string, origin: string): boolean =>
 /** The same as plain text, a line for each paragraph. */
 export function plainTemplate(markup: string): string {
   const lines = markup.replace(/<(?:br|hr|\/(?:p|h\d|li|blockquote))\b[^>]*>/gi, '\n');
-  const text = sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} });
+  const text = sanitize(lines, { allowedTags: [], allowedAttributes: {} });
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

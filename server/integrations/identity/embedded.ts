@@ -16,7 +16,7 @@ import { createResetCodes } from './accounts/reset-codes.ts';
 import { openProviderSecrets } from './provider/secrets.ts';
 import { frameFor } from './interactions/visits.ts';
 
-interface EmbeddedOptions {
+export interface EmbeddedOptions {
   readonly config: Pick<Config, 'auth' | 'origin' | 'smtpUrl'>;
   readonly db: Database;
   readonly clock: () => Date;

@@ -1,11 +1,9 @@
 import type { RequestListener } from 'node:http';
-import type { Config } from '../../config/env.ts';
-import type { Database } from '../../db/database.ts';
 import type { Logger } from '../../base/logger.ts';
 import { createRemoteTokenKeys } from '../../auth/token-keys-remote.ts';
 import type { TokenKeys } from '../../auth/token-keys.ts';
 import type { Job } from '../../jobs/job.ts';
-import type { DeliverCode } from './accounts/deliver-code.ts';
+import type { EmbeddedOptions } from './embedded.ts';
 import { createEmbeddedTokenKeys } from './provider/embedded-keys.ts';
 import { sweepJob } from './provider/sweep-job.ts';
 
@@ -16,26 +14,40 @@ export interface Identity {
   readonly jobs: readonly Job[];
 }
 
-interface IdentityOptions {
-  readonly config: Config;
-  readonly db: Database;
-  readonly clock: () => Date;
-  readonly log: Logger;
-  /** Puts the mail with a reset code into the outbox. */
-  readonly queueCode: DeliverCode;
-}
-
 /**
- * Opens what the configuration says: the embedded provider, or the keys of one elsewhere. With AUTH_MODE=azure the provider's
- * code isn't even loaded. @spec 3§4.1, decision 12
+ * Opens what the configuration says: the embedded provider, or the keys of one elsewhere. The provider's code, a quarter of
+ * all that the server could load, is loaded with the first request for it. @spec 3§4.1, decision 12
  */
-export async function openIdentity({ config, db, clock, log, queueCode }: IdentityOptions): Promise<Identity> {
+export function openIdentity(options: EmbeddedOptions): Identity {
+  const { config, db, clock, log } = options;
   const { jwksUri } = config.auth;
   if (jwksUri !== null) return { provider: null, keys: createRemoteTokenKeys({ address: jwksUri, clock }), jobs: [] };
-  const { createEmbeddedProvider } = await import('./embedded.ts');
   return {
-    provider: await createEmbeddedProvider({ config, db, clock, log, queueCode }),
+    provider: whenAsked(async () => {
+      const { createEmbeddedProvider } = await import('./embedded.ts');
+      return createEmbeddedProvider(options);
+    }, log),
     keys: createEmbeddedTokenKeys(db, clock),
     jobs: [sweepJob],
+  };
+}
+
+/** What a browser waits before it asks again, in seconds. @assumed */
+const RETRY_SECONDS = 2;
+
+/** A handler that is made with its first request; where that fails, the next request tries again. */
+function whenAsked(make: () => Promise<RequestListener>, log: Logger): RequestListener {
+  let made: Promise<RequestListener> | undefined;
+  return (request, response) => {
+    made ??= make();
+    made.then(
+      handle => handle(request, response),
+      (error: unknown) => {
+        made = undefined;
+        log.error({ err: error }, 'The identity provider could not be opened');
+        request.resume();
+        response.writeHead(503, { 'Retry-After': RETRY_SECONDS }).end();
+      },
+    );
   };
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { isMailAddress } from './address.ts';
 import { type Mail, MailRefused, type Mailbox, type MailTransport } from './port.ts';
 
@@ -28,7 +27,7 @@ const mailbox = ({ name, address }: Mailbox): Mailbox => {
  * @param url `smtp://` or `smtps://`, with user and password where the server asks for them
  */
 export function createSmtpTransport(url: string, { connect, total }: SmtpTimeouts = TIMEOUTS): MailTransport {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: connect,
     greetingTimeout: connect,
@@ -36,10 +35,13 @@ export function createSmtpTransport(url: string, { connect, total }: SmtpTimeout
     socketTimeout: total,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return {
     async send({ from, to, subject, messageId, ...content }: Mail) {
       const [sender, recipient] = [mailbox(from), mailbox(to)];
+      // Loaded with the first mail.
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport(options);
       try {
         await transport.sendMail({
           ...content,

@@ -1,4 +1,3 @@
-import { fileTypeFromFile } from 'file-type';
 import { formatOf, type Format } from '../../../../contract/features/files/kinds.ts';
 import { officeMimeOf } from './compound-file.ts';
 import { isPlainText } from './plain-text.ts';
@@ -34,6 +33,8 @@ async function sniff(path: string): Promise<string | null> {
 /** A file that makes the parser stumble is not one of ours: refused like any unknown one. */
 async function recognise(path: string): Promise<string | null> {
   try {
+    // Loaded with the first upload.
+    const { fileTypeFromFile } = await import('file-type');
     return (await fileTypeFromFile(path))?.mime ?? null;
   } catch {
     return 'application/octet-stream';

@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import multer from 'multer';
+import type multer from 'multer';
 import { BYTES_MAX, type FileKind } from '../../../../contract/features/files/kinds.ts';
 import { FILES_PER_REQUEST_MAX, UPLOAD_IDLE_MS } from '../../../../contract/features/files/limits.ts';
 import type { Viewer } from '../../../base/context.ts';
@@ -110,15 +110,17 @@ interface LetIn extends ReceiveOptions {
   readonly writing: Writing;
 }
 
-function receive(
+async function receive(
   request: UploadRequest,
   response: UploadResponse,
   folder: string,
   options: LetIn,
 ): Promise<readonly ReceivedFile[]> {
+  // Loaded with the first upload.
+  const { default: createUpload } = await import('multer');
   return new Promise((resolve, reject) => {
     const files: ReceivedFile[] = [];
-    const upload = multer({
+    const upload = createUpload({
       storage: storeIn(folder, files, options, reject),
       defParamCharset: 'utf8',
       limits: { fields: 0, headerPairs: 20, parts: FILES_PER_REQUEST_MAX + 1 },
