@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       user_id int not null,
       kind text not null check (length(kind) <= 40),
       -- What it is about, as its kind says it.
-      about text not null check (length(about) <= 200),
+      about text not null check (length(about) <= 20 * 200),
       -- The same email is queued once.
       once_key text not null check (length(once_key) <= 200),
       -- What the outbox shows of it: a subject of the language packs, never a title.

@@ -16,7 +16,7 @@ async function createComments(knex: Knex): Promise<void> {
       item_id bigint not null,
       parent_id bigint,
       author_id int not null,
-      body text not null default '' check (length(body) <= 3000),
+      body text not null default '' check (length(body) <= 20 * 3000),
       created_at timestamptz not null default now(),
       edited_at timestamptz,
       reported boolean not null default false,
@@ -52,7 +52,7 @@ async function createComments(knex: Knex): Promise<void> {
       comment_id bigint not null,
       org_id int not null,
       user_id int not null,
-      name text not null check (length(name) between 1 and 121),
+      name text not null check (length(name) between 1 and 20 * 121),
       primary key (org_id, comment_id, user_id),
       foreign key (org_id, comment_id) references comments on delete cascade,
       foreign key (org_id, user_id) references users on delete cascade

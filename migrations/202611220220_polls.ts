@@ -18,7 +18,7 @@ export async function up(knex: Knex): Promise<void> {
       id bigint,
       item_id bigint not null,
       position smallint not null check (position between 1 and 3),
-      text text not null check (length(text) between 1 and 60),
+      text text not null check (length(text) between 1 and 20 * 60),
       votes int not null default 0,
       primary key (org_id, id),
       unique (org_id, item_id, id),

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { characters, cut, isStorable, shortened, visibleLine, visibleText } from './text.ts';
+import { characters, codePoints, cut, isStorable, shortened, visibleLine, visibleText } from './text.ts';
 
 describe('texts', () => {
   it('counts and cuts whole characters', () => {
     expect(characters('añ😀')).toBe(3);
     expect(cut('añ😀o', 3)).toBe('añ😀');
+    expect(characters('👨‍👩‍👧‍👦🇨🇴n\u0303')).toBe(3);
+    expect(characters('👩🏽‍👩🏽‍👧🏽‍👦🏽1️⃣🏴󠁧󠁢󠁥󠁮󠁧󠁿')).toBe(3);
+    expect(cut('👨‍👩‍👧‍👦🇨🇴n\u0303', 2)).toBe('👨‍👩‍👧‍👦🇨🇴');
+    expect(codePoints('👨‍👩‍👧‍👦')).toBe(7);
+    expect(characters('uno\r\ndos')).toBe(7);
+  });
+
+  it('lets nobody hide a long text in one character', () => {
+    const heap = `a${'\u0301'.repeat(119)}`;
+    expect(characters(heap)).toBe(12);
+    expect(codePoints(cut(heap, 4))).toBe(40);
+    expect(characters('😀'.repeat(40_000))).toBe(40_000);
   });
 
   it.each([

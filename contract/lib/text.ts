@@ -1,8 +1,24 @@
-/** Number of characters as PostgreSQL counts them: a plain emoji is one, not two. */
-export const characters = (text: string): number => Array.from(text).length;
+/**
+ * What people see as one character: a letter with its accents, a family, a flag. Not `Intl.Segmenter`, which takes seconds for
+ * a long row of emoji. What follows the first code point is limited, so that a heap of accents is no free text: a character has
+ * twenty code points at most, and the columns of the database have room for as many.
+ */
+const CHARACTER = /(?:\p{RI}{2}|\r\n|[^])(?:\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200d\u{e0020}-\u{e007f}]){0,9}/gu;
+
+/** Texts in which every code unit is a character: Latin letters, without combining marks and without line ends of two. */
+const IS_PLAIN = /^[\u0000-\u000c\u000e-\u02ff\u2010-\u2027]*$/; // oxlint-disable-line no-control-regex
+
+const charactersOf = (text: string): readonly string[] =>
+  IS_PLAIN.test(text) ? text.split('') : (text.match(CHARACTER) ?? []);
+
+/** Number of characters as people count them: a family emoji is one. */
+export const characters = (text: string): number => (IS_PLAIN.test(text) ? text.length : charactersOf(text).length);
+
+/** Number of characters as PostgreSQL counts them. */
+export const codePoints = (text: string): number => Array.from(text).length;
 
 /** The first `max` characters of a text; no character is cut in half. */
-export const cut = (text: string, max: number): string => Array.from(text).slice(0, max).join('');
+export const cut = (text: string, max: number): string => charactersOf(text).slice(0, max).join('');
 
 /** The beginning of a text on one line, with '…' where it goes on; the mark is not counted. */
 export function shortened(text: string, max: number): string {

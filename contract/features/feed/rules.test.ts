@@ -28,7 +28,7 @@ describe('derivedTitle', () => {
     ['123456789012345', '123456789012345'],
     ['1234567890123456', '123456789012345'],
     ['  Una\n\nlínea   larga de texto', 'Una línea larga'],
-    ['👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱', '👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱'],
+    ['👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱', '👩‍🌾🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱🌱'],
     ['', ''],
   ])('of %j is %j', (description, title) => {
     expect(derivedTitle(description)).toBe(title);

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { characters, isStorable } from '../../lib/text.ts';
+import { codePoints, isStorable } from '../../lib/text.ts';
 import { CONTENT_MAX } from './limits.ts';
 import { isEmptyContent, isReadableContent } from './rules.ts';
 
@@ -18,5 +18,5 @@ export const contentSchema = ({ clean = html => html, tooLong, unreadable }: Con
       const safe = clean(given);
       return isEmptyContent(safe) ? '' : safe;
     })
-    .test('max', tooLong, (value = '') => isReadableContent(value) && characters(value) <= CONTENT_MAX)
+    .test('max', tooLong, (value = '') => isReadableContent(value) && codePoints(value) <= CONTENT_MAX)
     .test('storable', unreadable, value => isStorable(value ?? ''));
