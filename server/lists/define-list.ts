@@ -20,12 +20,23 @@ export interface SqlPlace {
   readonly things: Things;
 }
 
+/**
+ * What several fields of a row are read from: joined once, where one of them is read. It finds one row at most, and may find
+ * none.
+ */
+export interface Lookup {
+  /** A join to the list's table, such as `left join users author on …`; fields know its alias. */
+  readonly join: (place: SqlPlace) => Sql;
+}
+
 export interface Field {
   readonly type: FieldType;
   /** Column of the list's table. Give `column` or `compute`, never both. */
   readonly column?: string;
   /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
   readonly compute?: (place: SqlPlace) => Sql;
+  /** What it is computed from besides the row. */
+  readonly lookup?: Lookup;
   readonly filter?: true;
   readonly sort?: true;
   /** Sorted by it either way, rows without a value come last; otherwise NULL is the largest value, as PostgreSQL has it. */

@@ -48,28 +48,53 @@ function tenantRows(list: List): Sql {
   return sql`(${column} = ${READER.org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
 }
 
-/**
- * Law 1: the rows that exist for this viewer, with the values that this viewer may see; everything else is gone or NULL.
- * Filters, orders, searches, counts and cursors are compiled onto this sub-select and never onto the table, so they can't
- * find out what it hides. PostgreSQL flattens it, so indexes serve all the same.
- */
-export function projectionOf(list: List, fields: Iterable<ListField>, things: Things, extra: Sql = EMPTY): Sql {
+/** A projection: the values of a row for this viewer, as `p`, of what they are read from. */
+function projected(list: List, fields: Iterable<ListField>, things: Things, more: readonly Sql[] = []): Sql {
   const place: SqlPlace = { alias: SELF, things };
-  const scope = list.declaration.scope(place);
-  const columns = join([...fields].flatMap(field => columnsOf(field, place)));
-  const visible = scope === null ? EMPTY : sql` and (${scope})`;
-  const table = sql`${identifier(list.declaration.table)} ${SELF}`;
-  return sql`(select ${columns}${extra} from ${table} where ${tenantRows(list)}${visible}) ${PROJECTION}`;
+  const all = [...new Set(fields)];
+  const lookups = new Set(all.flatMap(({ lookup }) => lookup ?? []));
+  const joins = join(
+    [...lookups].map(lookup => sql` ${lookup.join(place)}`),
+    EMPTY,
+  );
+  const columns = join([...all.flatMap(field => columnsOf(field, place)), ...more]);
+  return sql`${SELF}${joins} cross join lateral (select ${columns}) ${PROJECTION}`;
 }
 
-/** Column that tells own rows from the default organisation's, which are read-only. */
-export const isOwnRow = ({ declaration: { tenant } }: List): Sql =>
-  tenant === null ? sql`, true as "$own"` : sql`, ${SELF}.${identifier(tenant)} = ${READER.org} as "$own"`;
+/** Which rows of a list: by conditions on the projection of these fields, and what follows `where`. */
+export interface Chosen {
+  readonly touched: Iterable<ListField>;
+  readonly conditions: readonly Sql[];
+  /** `order by` and `limit`. */
+  readonly tail?: Sql;
+  readonly isSearch?: boolean;
+}
+
+/**
+ * Law 1: the rows that exist for this viewer, chosen by the values that this viewer may see; everything else is gone or NULL.
+ * Filters, orders, searches, counts and cursors are conditions on the projection and never on the table, so they can't find out
+ * what it hides. PostgreSQL flattens it, so indexes serve all the same.
+ */
+export function chosenRows(list: List, chosen: Chosen, things: Things, output: Sql = sql`${SELF}.*`): Sql {
+  const { declaration } = list;
+  const { touched, conditions, tail = EMPTY, isSearch = false } = chosen;
+  const scope = declaration.scope({ alias: SELF, things });
+  const index = isSearch ? declaration.searchIndex : undefined;
+  const more = index === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
+  const where = join([tenantRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
+  return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, things, more)} where ${where}${tail}`;
+}
+
+/** From-item of the projection of chosen rows; `$own` tells own rows from the default organisation's, which are read-only. */
+export const projectionOf = (list: List, rows: Sql, fields: Iterable<ListField>, things: Things): Sql =>
+  sql`(${rows}) ${projected(list, fields, things, [sql`${isOwn(list)} as "$own"`])}`;
+
+const isOwn = ({ declaration: { tenant } }: List): Sql =>
+  tenant === null ? sql`true` : sql`${SELF}.${identifier(tenant)} = ${READER.org}`;
 
 /** Column with everything that a search index searches; no wire name begins with `$`. */
 const SEARCHED = identifier('$searched');
 export const searchedText = sql`${PROJECTION}.${SEARCHED}`;
-export const searchedColumn = (column: string): Sql => sql`, ${SELF}.${identifier(column)} as ${SEARCHED}`;
 
 /** A field as it goes into the answer. Instants are written with all their microseconds: a cursor must not round them. */
 export function answeredAs(field: ListField): Sql {

@@ -3,7 +3,15 @@ import { NOTIFICATIONS_PAGE_MAX, NOTIFICATIONS_PAGE_SIZE } from '../../../contra
 import { notificationChangeSchema } from '../../../contract/features/notifications/schema.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import {
+  defineList,
+  everyone,
+  nobody,
+  type Field,
+  type FieldType,
+  type Lookup,
+  type SqlPlace,
+} from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
 import { notificationTexts } from './texts.ts';
@@ -12,11 +20,20 @@ import { isKept, isListed } from './visible-sql.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 
-/** Places a piece of the message into a list. */
-const messagePart =
-  (name: keyof MessageSql) =>
-  ({ alias, things }: SqlPlace): Sql =>
-    messageSql(things, alias)[name];
+/** What messages are read from besides the row. */
+const message: Lookup = { join: ({ alias, things }) => messageSql(things, alias).join };
+
+/** A field that holds a piece of the message. */
+const messagePart = (
+  type: FieldType,
+  piece: (message: MessageSql, place: SqlPlace) => Sql,
+  summary?: string,
+): Field => ({
+  type,
+  compute: place => piece(messageSql(place.things, place.alias), place),
+  lookup: message,
+  ...(summary !== undefined && { summary }),
+});
 
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
 const ownNotifications = (name: string, summary: string, isThere: typeof isListed) =>
@@ -30,20 +47,17 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
       UserId: { type: 'int', column: 'user_id', readOnly: true },
       Type: { type: 'text', column: 'type', filter: true, readOnly: true },
       NotificationType: { type: 'text', column: 'kind', filter: true, readOnly: true, maxLength: 40 },
-      ActorName: { type: 'text', compute: messagePart('actorName') },
-      Others: { type: 'int', compute: messagePart('others'), summary: 'How many more people did the same.' },
-      Subject: { type: 'json', compute: messagePart('subject'), summary: 'The item and comment that it is about.' },
-      Decision: { type: 'json', compute: messagePart('decision'), summary: 'What was decided about reported content.' },
+      ActorName: messagePart('text', ({ actorName }) => actorName),
+      Others: messagePart('int', ({ others }) => others, 'How many more people did the same.'),
+      Subject: messagePart('json', ({ subject }) => subject, 'The item and comment that it is about.'),
+      Decision: messagePart('json', ({ decision }) => decision, 'What was decided about reported content.'),
       Description: {
         type: 'text',
         compute: () => sql`''`,
         summary: "The message, in the reader's language.",
       },
-      Url: { type: 'text', compute: messagePart('url'), summary: 'Path inside the application.' },
-      Logo: {
-        type: 'text',
-        compute: place => pictureAddress(place, 'portrait_of', sql`(${messageSql(place.things, place.alias).actorId})`),
-      },
+      Url: messagePart('text', ({ url }) => url, 'Path inside the application.'),
+      Logo: messagePart('text', ({ actorId }, place) => pictureAddress(place, 'portrait_of', sql`(${actorId})`)),
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     },

@@ -11,6 +11,8 @@ import { isGathered } from './visible-sql.ts';
  * so any more. Whoever asks has made sure that the reader may see what it is about.
  */
 export interface MessageSql {
+  /** Join to the newest of what the notification has gathered, as `newest`: the pieces below are read from it. */
+  readonly join: Sql;
   /** Who did it, the last of many; NULL when nobody did. */
   readonly actorId: Sql;
   /** First and last name of who did it, as it is today. */
@@ -38,19 +40,18 @@ const pieces = composed(things => {
 });
 
 function compose(things: Things, n: Sql): MessageSql {
-  const newest = (column: Sql): Sql => sql`(select g.${column} from (${newestParts(things, n, 1)}) g)`;
-  const actorId = sql`case when ${isGathered(n)} then ${newest(sql`author_id`)} else ${n}.actor_id end`;
+  const actorId = sql`case when ${isGathered(n)} then newest.author_id else ${n}.actor_id end`;
   return {
+    join: sql`left join lateral (select * from (${newestParts(things, n, 1)}) g where ${isGathered(n)}) newest on true`,
     actorId,
     actorName: sql`(select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = ${n}.org_id and a.id = ${actorId})`,
     others: sql`greatest(0, coalesce(case when ${isGathered(n)}
       then (select count(distinct g.author_id) - 1 from (${newestParts(things, n, GATHERED_COUNTED_MAX)}) g)
       else ${othersByKind(things, n)} end, 0))::int`,
-    subject: subjectJson(things, n, sql`case when ${isGathered(n)} then ${newest(sql`text`)} end`),
+    subject: subjectJson(things, n),
     decision: ofThing(things.all, subjectNames(n), (thing, row) => thing.notified.decision?.(row)),
     url: sql`case when ${n}.subject_id is null then ${pathByKind(n)} else coalesce(case when ${isGathered(n)}
-        then (select ${ofThing(partThings(things), { org: sql`${n}.org_id`, kind: sql`g.kind`, id: sql`g.id` }, (thing, row) => thing.path(row, things))}
-          from (${newestParts(things, n, 1)}) g)
+        then ${ofThing(partThings(things), { org: sql`${n}.org_id`, kind: sql`newest.kind`, id: sql`newest.id` }, (thing, row) => thing.path(row, things))}
         else ${ofThing(things.all, subjectNames(n), (thing, row) => thing.path(row, things))} end, ${HISTORY}) end`,
   };
 }
@@ -70,10 +71,10 @@ function othersByKind({ others }: Things, n: Sql): Sql {
   return branches.length === 0 ? sql`null` : sql`case ${n}.kind ${join(branches, sql` `)} end`;
 }
 
-const subjectJson = (things: Things, n: Sql, newestText: Sql): Sql =>
+const subjectJson = (things: Things, n: Sql): Sql =>
   ofThing(things.all, subjectNames(n), ({ kind, notified: { type, title, text } }, row) =>
     title === undefined
       ? undefined
       : sql`json_build_object('Type', ${type?.(row) ?? literal(kind)}, 'Title', ${title(row, things)},
-          'Comment', coalesce(${newestText}, ${text?.(row) ?? sql`''`}))`,
+          'Comment', coalesce(newest.text, ${text?.(row) ?? sql`''`}))`,
   );

@@ -1,4 +1,4 @@
-import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
+import { EMPTY, identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
 import type { ThingNames } from '../../things/of-kind.ts';
 import type { Thing, ThingPart } from '../../things/thing.ts';
 import type { Things } from '../../things/things.ts';
@@ -18,28 +18,42 @@ interface PartThing extends Thing {
   readonly part: ThingPart;
 }
 
-/** From-clauses, one a kind, over what a notification has gathered and is still shown: `p` of `notification_parts` and the thing's row. */
-function shownParts(things: Things, n: Sql): { readonly part: ThingPart; readonly row: Sql; readonly from: Sql }[] {
-  return partThings(things).map(({ part, ...thing }) => {
-    const row = sql`part`;
-    const from = sql`from notification_parts p join ${identifier(thing.table)} ${row} on ${row}.org_id = p.org_id and ${row}.id = p.part_id
-      where p.org_id = ${n}.org_id and p.user_id = ${n}.user_id and p.once_key = ${n}.once_key and p.part_kind = ${literal(thing.kind)}
-        and ${part.isShown(row)}`;
-    return { part, row, from };
-  });
-}
+/** Condition: `p` is one of the parts of a kind that a notification has gathered. */
+const isPartOf = (n: Sql, kind: string): Sql =>
+  sql`p.org_id = ${n}.org_id and p.user_id = ${n}.user_id and p.once_key = ${n}.once_key and p.part_kind = ${literal(kind)}`;
+
+/** From-item: the thing that `p` is, while it is shown. */
+const shownPart = ({ table, part }: PartThing, output: Sql): Sql =>
+  sql`(select ${output} from ${identifier(table)} part
+    where part.org_id = p.org_id and part.id = p.part_id and ${part.isShown(PART)} offset 0)`;
+
+const PART = sql`part`;
 
 /** Condition: something that it has gathered is still shown. */
 export const hasParts = (things: Things, n: Sql): Sql =>
-  sql`(${join([...shownParts(things, n).map(({ from }) => sql`exists (select ${from})`), sql`false`], sql` or `)})`;
+  sql`(${join(
+    [
+      ...partThings(things).map(
+        thing =>
+          sql`exists (select from notification_parts p where ${isPartOf(n, thing.kind)} and exists ${shownPart(thing, EMPTY)})`,
+      ),
+      sql`false`,
+    ],
+    sql` or `,
+  )})`;
 
-/** Query of the newest things that it has gathered and that are still shown: `kind`, `id`, `author_id`, `text`. */
+/**
+ * Query of the newest things that it has gathered and that are still shown: `kind`, `id`, `author_id`, `text`. Parts are read
+ * newest first and each is looked up by its key (`offset 0` keeps PostgreSQL from reading all comments in their order instead), so
+ * the time depends on how many are asked for and not on how many there are.
+ */
 export function newestParts(things: Things, n: Sql, most: number): Sql {
-  const queries = shownParts(things, n).map(
-    ({ part, row, from }) =>
-      sql`(select p.part_kind as kind, p.part_id as id, ${part.author(row)} as author_id, ${part.text(row)} as text
-        ${from} order by p.part_id desc limit ${literal(most)})`,
-  );
+  const queries = partThings(things).map(thing => {
+    const output = sql`${thing.part.author(PART)} as author_id, ${thing.part.text(PART)} as text`;
+    return sql`(select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
+      from notification_parts p cross join lateral ${shownPart(thing, output)} shown
+      where ${isPartOf(n, thing.kind)} order by p.part_id desc limit ${literal(most)})`;
+  });
   const nothing = sql`select null as kind, null::bigint as id, null::int as author_id, null as text where false`;
   if (queries.length < 2) return queries[0] ?? nothing;
   return sql`select * from (${join(queries, sql` union all `)}) parts order by id desc limit ${literal(most)}`;

@@ -1,33 +1,31 @@
 import { identifier, sql, type Sql } from '../../db/sql.ts';
-import type { Field, SqlPlace } from '../../lists/define-list.ts';
+import type { Field, Lookup, SqlPlace } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 
 /** What an article says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
 
-/** A column of the author's row, under a condition on it (`u`). */
-const ofAuthor = ({ alias }: SqlPlace, value: Sql, condition: Sql): Sql =>
-  sql`(select ${value} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.author_id and ${condition})`;
+/** Whoever offers it, as `u`. */
+const author: Lookup = {
+  join: ({ alias }) => sql`left join users u on u.org_id = ${alias}.org_id and u.id = ${alias}.author_id`,
+};
 
 /** A number of the profile, unless its owner hides it from the reader. @spec 2§3 PrivatePhone */
-const fromProfile = (place: SqlPlace, column: 'phone' | 'ext' | 'cellphone'): Sql =>
-  ofAuthor(place, sql`u.${identifier(column)}`, sql`(not u.private_phone or u.id = ${READER.viewer})`);
+const fromProfile = (column: 'phone' | 'ext' | 'cellphone'): Sql =>
+  sql`case when not u.private_phone or u.id = ${READER.viewer} then u.${identifier(column)} end`;
 
 /** The number typed for this article, none where it is empty, the profile's where nothing was typed. */
 const number =
   (typed: 'contact_tel' | 'contact_mobile', column: 'phone' | 'cellphone') =>
-  (place: SqlPlace): Sql =>
-    sql`nullif(coalesce(${place.alias}.${identifier(typed)}, ${fromProfile(place, column)}), '')`;
+  ({ alias }: SqlPlace): Sql =>
+    sql`nullif(coalesce(${alias}.${identifier(typed)}, ${fromProfile(column)}), '')`;
 
 /** A typed phone never gets the profile's extension. */
-const extension = (place: SqlPlace): Sql =>
-  sql`coalesce(${place.alias}.contact_ext, case when ${place.alias}.contact_tel is null then ${fromProfile(place, 'ext')} end)`;
+const extension = ({ alias }: SqlPlace): Sql =>
+  sql`coalesce(${alias}.contact_ext, case when ${alias}.contact_tel is null then ${fromProfile('ext')} end)`;
 
 export const contactFields = {
-  ContactName: {
-    type: 'text',
-    compute: place => ofAuthor(place, sql`trim(u.first_name || ' ' || u.last_name)`, sql`true`),
-  },
-  ContactTel: { type: 'text', compute: number('contact_tel', 'phone') },
-  ContactExt: { type: 'int', compute: extension },
-  ContactMobile: { type: 'text', compute: number('contact_mobile', 'cellphone') },
+  ContactName: { type: 'text', compute: () => sql`trim(u.first_name || ' ' || u.last_name)`, lookup: author },
+  ContactTel: { type: 'text', compute: number('contact_tel', 'phone'), lookup: author },
+  ContactExt: { type: 'int', compute: extension, lookup: author },
+  ContactMobile: { type: 'text', compute: number('contact_mobile', 'cellphone'), lookup: author },
 } as const satisfies Record<string, Field>;

@@ -1,6 +1,6 @@
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
-import type { Field } from '../../../lists/define-list.ts';
+import type { Field, Lookup } from '../../../lists/define-list.ts';
 import type { Things } from '../../../things/things.ts';
 import type { Reader } from '../../../things/reader.ts';
 import { readerField } from '../audience/named-reader.ts';
@@ -12,19 +12,20 @@ import { isSavedItem } from './saved-sql.ts';
 import { itemStats } from './stats-sql.ts';
 import { sharedFields } from './shared-fields.ts';
 
-/** The counters of a row's item. */
-const statsOf = (reader: Reader, row: Sql): Sql =>
-  itemStats(reader, { id: sql`${row}.id`, author: sql`${row}.author_id` });
+/** Whoever wrote it, as `w`, and their area, as `d`. */
+const author: Lookup = {
+  join: ({ alias }) => sql`left join users w on w.org_id = ${alias}.org_id and w.id = ${alias}.author_id
+    left join groups d on d.org_id = w.org_id and d.id = w.area_id`,
+};
 
-const ofAuthor = (row: Sql, value: Sql): Sql =>
-  sql`(select ${value} from users w where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`;
+const shared = sharedFields();
 
 /** What another feature adds to each item: its piece is of `feed_items i` and `itemStats s`. */
 function cardPart(things: Things, reader: Reader, name: keyof FeedItem, row: Sql): Sql {
   const part = things.cardParts.get(name);
   if (part === undefined) return sql`null::json`;
   return sql`(select ${part(things, reader, { item: sql`i`, stats: sql`s` })}
-    from feed_items i cross join ${statsOf(reader, sql`i`)} s
+    from feed_items i cross join ${itemStats(reader, { id: sql`i.id`, author: sql`i.author_id` })} s
     where i.org_id = ${row}.org_id and i.id = ${row}.id)`;
 }
 
@@ -40,15 +41,13 @@ export const itemFields = {
   CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
   EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
   Title: { type: 'text', column: 'title', readOnly: true },
-  AreaId: readerField('int', (_reader, row) => ofAuthor(row, sql`w.area_id`)),
-  DepartmentName: readerField('text', (_reader, row) =>
-    ofAuthor(row, sql`(select d.title from groups d where d.org_id = w.org_id and d.id = w.area_id)`),
-  ),
-  userName: readerField('text', (_reader, row) => ofAuthor(row, fullName(sql`w`))),
+  AreaId: readerField('int', () => sql`w.area_id`, author),
+  DepartmentName: readerField('text', () => sql`d.title`, author),
+  userName: readerField('text', () => fullName(sql`w`), author),
   userPhoto: readerField('text', (reader, row) => portrait(reader, sql`${row}.author_id`)),
-  ...sharedFields(),
+  ...shared,
   Home: { type: 'boolean', column: 'home' },
-  CanComment: readerField('boolean', (reader, row) => sql`not (select s.closed from ${statsOf(reader, row)} s)`),
+  CanComment: readerField('boolean', () => sql`not s.closed`, shared.CommentCount.lookup),
   LastComment: readerField('json', (reader, row, things) => cardPart(things, reader, 'LastComment', row)),
   Saved: readerField('boolean', (reader, row) => isSavedItem(reader, sql`${row}.id`)),
   Muted: readerField('boolean', (reader, row) => isMuted(reader, sql`${row}.id`)),

@@ -32,9 +32,8 @@ export function reactionValues(
 ): Readonly<Record<keyof Reactions, Sql>> {
   const rows = (kind: number): Sql =>
     sql`from ${table} r where r.org_id = ${reader.org} and r.${key} = ${id} and r.kind = ${literal(kind)}`;
-  const ids = (kind: number, count: Sql): Sql => sql`case when ${count} = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-      from (select r.user_id ${rows(kind)} order by r.user_id limit ${literal(REACTION_IDS_MAX)}) x) end`;
+  const ids = (kind: number, count: Sql): Sql => sql`case when ${count} = 0 then '[]' else to_json(array(
+    select r.user_id ${rows(kind)} order by r.user_id limit ${literal(REACTION_IDS_MAX)})) end`;
   const own = (kind: number, count: Sql): Sql =>
     sql`${count} > 0 and exists (select ${rows(kind)} and r.user_id = ${reader.viewer})`;
   return {

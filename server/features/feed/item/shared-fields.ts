@@ -1,31 +1,28 @@
 import type { FeedItem, Reactions } from '../../../../contract/features/feed/types.ts';
 import { identifier, sql, type Sql } from '../../../db/sql.ts';
-import type { Field, FieldType } from '../../../lists/define-list.ts';
-import type { ReaderNames } from '../../../things/reader.ts';
+import type { Field, FieldType, Lookup } from '../../../lists/define-list.ts';
 import { readerField } from '../audience/named-reader.ts';
 import { itemTargets } from '../audience/target-sql.ts';
 import { attachments } from './media-sql.ts';
 import { itemReactions, reactionValues } from './reaction-sql.ts';
-import { itemStats } from './stats-sql.ts';
+import { statsLookup } from './stats-sql.ts';
 import { reported } from './reported-sql.ts';
 
 /**
- * What something shows of its feed item: fields of a list whose rows have the item's id in this column. Each looks up what it
- * needs by the item's key, so a list pays for those that are asked and for no other.
+ * What something shows of its feed item: fields of a list whose rows have the item's id in this column. The item and its counters
+ * are looked up once, and only where a field that is asked is read from them.
  */
 export function sharedFields(column: 'id' | 'item_id' = 'id') {
   const idIn = (row: Sql): Sql => sql`${row}.${identifier(column)}`;
-  const ofItem = (row: Sql, value: Sql): Sql =>
-    sql`(select ${value} from feed_items i where i.org_id = ${row}.org_id and i.id = ${idIn(row)})`;
-  const ofStats = (reader: ReaderNames, row: Sql, value: Sql): Sql =>
-    sql`(select ${value} from ${itemStats(reader, { id: idIn(row), author: sql`${row}.author_id` })} s)`;
+  const item: Lookup = {
+    join: ({ alias }) => sql`left join feed_items i on i.org_id = ${alias}.org_id and i.id = ${idIn(alias)}`,
+  };
+  const stats = statsLookup(idIn);
   const reactions = (type: FieldType, name: keyof Reactions): Field =>
-    readerField(type, (reader, row) =>
-      ofStats(reader, row, reactionValues(reader, itemReactions(idIn(row), sql`s`))[name]),
-    );
+    readerField(type, (reader, row) => reactionValues(reader, itemReactions(idIn(row), sql`s`))[name], stats);
   return {
     Attachments: readerField('json', (reader, row) => attachments(reader, idIn(row))),
-    Home: readerField('boolean', (_reader, row) => ofItem(row, sql`i.home`)),
+    Home: readerField('boolean', () => sql`i.home`, item),
     Group: readerField('json', (reader, row) => itemTargets(reader, idIn(row))),
     Like: reactions('ids', 'Like'),
     Applause: reactions('ids', 'Applause'),
@@ -33,7 +30,7 @@ export function sharedFields(column: 'id' | 'item_id' = 'id') {
     ApplauseCount: reactions('int', 'ApplauseCount'),
     ILike: reactions('boolean', 'ILike'),
     IApplaud: reactions('boolean', 'IApplaud'),
-    CommentCount: readerField('int', (reader, row) => ofStats(reader, row, sql`s.comments`)),
-    Reported: readerField('boolean', (reader, row, things) => ofItem(row, reported(things, reader, sql`i`))),
+    CommentCount: readerField('int', () => sql`s.comments`, stats),
+    Reported: readerField('boolean', (reader, _row, things) => reported(things, reader, sql`i`), item),
   } as const satisfies Partial<Record<keyof FeedItem, Field>>;
 }

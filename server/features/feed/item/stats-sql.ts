@@ -1,5 +1,6 @@
 import { sql, type Sql } from '../../../db/sql.ts';
-import type { ReaderNames } from '../../../things/reader.ts';
+import type { Lookup } from '../../../lists/define-list.ts';
+import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { hasLeft } from '../audience/visibility-sql.ts';
 
 /**
@@ -12,3 +13,9 @@ export const itemStats = (reader: ReaderNames, item: { readonly id: Sql; readonl
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select ${item.author} = ${reader.viewer} and ${hasLeft(reader, item.id)} as closed offset 0) c
   where n.org_id = ${reader.org} and n.item_id = ${item.id})`;
+
+/** The same as `s`, for lists whose rows are of an item. @param id SQL of its id, of a row */
+export const statsLookup = (id: (row: Sql) => Sql): Lookup => ({
+  join: ({ alias }) =>
+    sql`left join ${itemStats(READER, { id: id(alias), author: sql`${alias}.author_id` })} s on true`,
+});

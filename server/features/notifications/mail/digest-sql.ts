@@ -5,16 +5,16 @@ import { composed, type Things } from '../../../things/things.ts';
 import { queueEmails } from '../../mail/service.ts';
 import { NOTIFICATION_EMAIL } from '../pending-sql.ts';
 import { isKept, isUnseen } from '../visible-sql.ts';
-import { emailedColumns } from './emailed-notification-sql.ts';
+import { emailed } from './emailed-notification-sql.ts';
 
 /** The kind of email with a day's notifications; it is about `<from>-<to>`, in seconds since 1970. */
 export const DIGEST_EMAIL = 'digest';
 
 const { org, viewer, now } = READER;
 
-/** What a digest tells somebody: unseen, from its hours, and not mailed already. */
+/** Which of the notifications `n` a digest tells somebody: unseen, from its hours, and not mailed already. */
 const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
-  from notifications n where n.org_id = ${org} and n.user_id = ${of.person}
+  where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
     and ${isUnseen(sql`n`)} and ${isKept(things, sql`n`, now)}
     and not exists (select from mail_outbox sent where sent.org_id = n.org_id and sent.user_id = n.user_id
@@ -45,21 +45,22 @@ export const queueDigestEmails = composed(
       topic: literal(DIGEST_EMAIL),
       now,
     },
-    sql`from due where exists (select ${unseen(things, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
+    sql`from due where exists (select from notifications n ${unseen(things, { person: sql`due.user_id`, from: sql`due.since`, to: MORNING })})`,
   )})
   select count(*)::int as people from due`,
 );
 
 /** What is still to be told. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */
-export const findUnseen = composed(
-  things => sql`select ${emailedColumns(things, sql`n`)}, count(*) over ()::int as total
+export const findUnseen = composed(things => {
+  const { columns, join } = emailed(things, sql`n`);
+  return sql`select ${columns}, count(*) over ()::int as total from notifications n ${join}
   ${unseen(things, {
     person: viewer,
     from: sql`to_timestamp(${param('from', 'float8')})`,
     to: sql`to_timestamp(${param('to', 'float8')})`,
   })}
-  order by n.id desc limit ${literal(DIGEST_LINES_MAX)}`,
-);
+  order by n.id desc limit ${literal(DIGEST_LINES_MAX)}`;
+});
 
 /** A row for whoever wants a digest. */
 export const wantsDigest = (organisation: number, user: number): Sql =>

@@ -12,11 +12,14 @@ export interface EmailedNotification extends MessageParts {
   readonly Url: string;
 }
 
-/** The columns of `EmailedNotification`. @param n alias of `notifications` */
-export function emailedColumns(things: Things, n: Sql): Sql {
-  const { actorName, others, subject, decision, url } = messageSql(things, n);
-  return sql`${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
-    ${decision} as "Decision", ${url} as "Url"`;
+/** The columns of `EmailedNotification`, and the join that they are read from. @param n alias of `notifications` */
+export function emailed(things: Things, n: Sql): { readonly columns: Sql; readonly join: Sql } {
+  const { join, actorName, others, subject, decision, url } = messageSql(things, n);
+  return {
+    columns: sql`${n}.kind as "NotificationType", ${actorName} as "ActorName", ${others} as "Others", ${subject} as "Subject",
+      ${decision} as "Decision", ${url} as "Url"`,
+    join,
+  };
 }
 
 /** The end of the quiet hours that somebody is in, null outside of them. */
