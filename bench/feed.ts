@@ -1,4 +1,4 @@
-import { alone, alternate, medianOf, round, ROUNDS, SECONDS, type Round } from './rounds.ts';
+import { alone, alternate, medianOf, round, ROUNDS, SECONDS } from './rounds.ts';
 import { bearers, serve } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
 
@@ -63,41 +63,5 @@ export async function growth(smallDir: string, largeDir: string): Promise<Figure
   } finally {
     await small.stop();
     await large.stop();
-  }
-}
-
-/** A page of ten of an ordinary list with the author expanded, against a bare server that answers the same from one statement. */
-export async function listAgainstRaw(dataDir: string): Promise<Figure[]> {
-  const app = await serve('app', dataDir, String(PEOPLE));
-  const raw = await serve('raw', dataDir, 'users');
-  try {
-    const load = { connections: CONNECTIONS, seconds: SECONDS, headers: bearers(app) };
-    const page = '/api/Flx_Users?$top=10&$select=Id,Nombre,Apellido,Position,AreaId,Area/Id,Area/Title&$expand=Area';
-    const { ours, raw: bare } = await alternate(
-      () => round(app, { ...load, paths: [page] }),
-      () => round(raw, { ...load, paths: ['/1'], headers: [{}] }),
-    );
-    const limit = medianOf(bare, 'microseconds');
-    const times = (rounds: readonly Round[]): string =>
-      `${plain(medianOf(rounds, 'microseconds') / limit, 1)} × (${plain(medianOf(rounds, 'microseconds'))} / ${plain(limit)} µs; ${plain(medianOf(rounds, 'perSecond'))} requests/s)`;
-    const measure = async (paths: readonly string[]): Promise<Round[]> => {
-      const rounds: Round[] = [];
-      for (let turn = 0; turn < ROUNDS; turn += 1) rounds.push(await round(app, { ...load, paths }));
-      return rounds;
-    };
-    const filtered = await measure([`${page}&$filter=AreaId eq 7`.replaceAll(' ', '%20')]);
-    const byId = await measure(app.people.map(({ id }) => `/api/Flx_Users/${id}`));
-    return [
-      {
-        what: 'list page of 10 with one relation expanded, CPU of server and database against the raw limit',
-        value: times(ours),
-        reach: '≤ 6 ×; ≥ 3,200 requests/s on two idle cores',
-      },
-      { what: 'the same, filtered', value: times(filtered), reach: '≤ 6 ×' },
-      { what: 'item by id', value: times(byId), reach: '≤ 6 ×' },
-    ];
-  } finally {
-    await app.stop();
-    await raw.stop();
   }
 }

@@ -1,6 +1,9 @@
 import { param, prepared, sql, type NamedValues, type Prepared, type Sql } from '../server/db/sql.ts';
 import { isVisible } from '../server/features/feed/audience/visibility-sql.ts';
+import { itemTargets } from '../server/features/feed/audience/target-sql.ts';
 import { itemJson } from '../server/features/feed/item/item-sql.ts';
+import { attachments, portrait } from '../server/features/feed/item/media-sql.ts';
+import { itemReactions, reactionPairs } from '../server/features/feed/item/reaction-sql.ts';
 import { feedPages } from '../server/features/feed/page/page-sql.ts';
 import { THINGS } from '../server/features/index.ts';
 import { READER } from '../server/things/reader.ts';
@@ -28,15 +31,73 @@ const feed: RawStatement = {
   values: user => ({ ...reader(user), before: NEWEST, size: 6 }),
 };
 
+const area = param('area', 'int');
+const people = (condition: Sql): Sql => sql`
+  select json_agg(json_build_object('Id', u.id, 'Nombre', u.first_name, 'Apellido', u.last_name, 'Position', u.position,
+           'AreaId', u.area_id, 'Area', json_build_object('Id', g.id, 'Title', g.title)))::text
+  from (select * from users where org_id = ${READER.org} and ${condition} order by name_key, id limit 10) u
+  join groups g on g.org_id = u.org_id and g.id = u.area_id`;
+
 /** Ten people with their areas: what a list page with an expand reads, as one finished text. */
-const users: RawStatement = {
+const users: RawStatement = { statement: prepared('raw_people', people(sql`true`)), values: reader };
+const usersOfArea: RawStatement = {
+  statement: prepared('raw_people_of_area', people(sql`area_id = ${area}`)),
+  values: user => ({ ...reader(user), area: 7 }),
+};
+const user: RawStatement = {
   statement: prepared(
-    'raw_people',
+    'raw_person',
     sql`
-    select json_agg(json_build_object('Id', u.id, 'Nombre', u.first_name, 'Apellido', u.last_name, 'Position', u.position,
-             'AreaId', u.area_id, 'Area', json_build_object('Id', g.id, 'Title', g.title)))::text
-    from (select * from users where org_id = ${READER.org} order by name_key, id limit 10) u
-    join groups g on g.org_id = u.org_id and g.id = u.area_id`,
+    select json_build_object('Id', u.id, 'Nombre', u.first_name, 'Apellido', u.last_name, 'Foto', ${portrait(READER, sql`u.id`)},
+      'Position', u.position, 'AreaId', u.area_id, 'AreaName', g.title)::text
+    from users u join groups g on g.org_id = u.org_id and g.id = u.area_id where u.org_id = ${READER.org} and u.id = ${READER.viewer}`,
+  ),
+  values: reader,
+};
+
+/** Articles with all that the list answers of them, each looked up once. @param rows from-item `a` */
+const wholeArticles = (rows: Sql): Sql => sql`
+  select json_agg(json_build_object('Id', a.id, 'Title', a.title, 'Description', a.description, 'Price', a.price,
+    'PriceAmount', a.price_amount, 'Location', a.city_id, 'Category', a.category, 'State', a.state, 'CreatedBy', a.author_id,
+    'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'ContactTel', coalesce(a.contact_tel, u.phone), 'Home', i.home,
+    'Attachments', ${attachments(READER, sql`a.id`)}, 'Group', ${itemTargets(READER, sql`a.id`)},
+    ${reactionPairs(READER, itemReactions(sql`a.id`, sql`s`))}, 'CommentCount', s.comments, 'CanEdit', a.author_id = ${READER.viewer},
+    'CreatorInfo', json_build_object('Id', u.id, 'Title', u.first_name || ' ' || u.last_name, 'AreaName', g.title,
+      'Foto', ${portrait(READER, sql`u.id`)})))::text
+  from ${rows} a
+  join feed_items i on i.org_id = a.org_id and i.id = a.id join item_stats s on s.org_id = a.org_id and s.item_id = a.id
+  join users u on u.org_id = a.org_id and u.id = a.author_id join groups g on g.org_id = u.org_id and g.id = u.area_id`;
+
+const store: RawStatement = {
+  statement: prepared(
+    'raw_store',
+    wholeArticles(sql`(select * from adverts a where a.org_id = ${READER.org} and ${isVisible(READER, sql`a`)}
+      order by a.created_at desc, a.id desc limit 10)`),
+  ),
+  values: reader,
+};
+const article: RawStatement = {
+  statement: prepared(
+    'raw_article',
+    wholeArticles(sql`(select * from adverts a where a.org_id = ${READER.org} and a.id = ${param('item', 'bigint')}
+      and ${isVisible(READER, sql`a`)})`),
+  ),
+  values: (reads, item) => ({ ...reader(reads), item }),
+};
+
+/** Ten unread notifications about items that their owner may see, with who did it. */
+const unread: RawStatement = {
+  statement: prepared(
+    'raw_unread',
+    sql`
+    select coalesce(json_agg(json_build_object('Id', n.id, 'UserId', n.user_id, 'Type', n.type, 'NotificationType', n.kind,
+      'ActorName', a.first_name || ' ' || a.last_name, 'Subject', json_build_object('Type', n.item_type, 'Title', n.title),
+      'Url', '/ads/' || n.subject_id, 'Logo', ${portrait(READER, sql`a.id`)}, 'Viewed', n.viewed, 'Created', n.created_at)), '[]')::text
+    from (select n.*, i.type as item_type, i.title from notifications n
+      join feed_items i on i.org_id = n.org_id and i.id = n.subject_id
+      where n.org_id = ${READER.org} and n.user_id = ${READER.viewer} and not n.viewed and ${isVisible(READER, sql`i`)}
+      order by n.id desc limit 10) n
+    left join users a on a.org_id = n.org_id and a.id = n.actor_id`,
   ),
   values: reader,
 };
@@ -101,6 +162,11 @@ const reaction: RawStatement = {
 export const RAW_STATEMENTS: Readonly<Record<string, RawStatement>> = {
   feed,
   users,
+  usersOfArea,
+  user,
+  store,
+  article,
+  unread,
   tienda,
   tiendaSearch,
   post,

@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { conversation } from './conversation.ts';
 import { createDatabase } from './database.ts';
 import { LARGE, SMALL } from './data.ts';
-import { feedAgainstRaw, growth, listAgainstRaw } from './feed.ts';
+import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
+import { lists } from './lists.ts';
+import { fillLists } from './lists-data.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
@@ -35,7 +37,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'list', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
+  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -45,17 +47,19 @@ try {
   }
   await part('feed', () => feedAgainstRaw(large));
   await part('growth', () => growth(small, large));
-  await part('list', () => listAgainstRaw(large));
   await part('poll', () => poll(large));
   await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
   await part('writes', () => writes(large));
-  if (isWanted('tienda')) {
+  const few = join(folder, 'few');
+  const many = join(folder, 'many');
+  if (['lists', 'tienda'].some(isWanted)) {
     console.log('… generating 2,000 and 200,000 articles');
-    await createDatabase(join(folder, 'few'), FEW_ARTICLES, fillTienda);
-    await createDatabase(join(folder, 'many'), MANY_ARTICLES, fillTienda);
+    await createDatabase(few, FEW_ARTICLES, fillTienda);
+    await createDatabase(many, MANY_ARTICLES, fillLists);
   }
-  await part('tienda', () => tienda(join(folder, 'few'), join(folder, 'many')));
+  await part('lists', () => lists(many));
+  await part('tienda', () => tienda(few, many));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
   const cores = cpus();

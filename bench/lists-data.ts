@@ -1,0 +1,33 @@
+import type { Client } from 'pg';
+import { BENCH_ORG, type Size } from './data.ts';
+import { fillTienda } from './tienda-data.ts';
+
+/** Notifications of each person; every fifth is unread. */
+const NOTIFICATIONS_EACH = 50;
+/** The first people also have one that has gathered so many comments, spread over all comments. */
+export const GATHERERS = 20;
+const GATHERED = 12_000;
+
+/** A large Tienda whose people have notifications, a few of them one of very many comments. */
+export async function fillLists(client: Client, size: Size): Promise<void> {
+  await fillTienda(client, size);
+  const { users, items } = size;
+  await client.query('set session_replication_role = replica');
+  await client.query(`
+    insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key, created_at, viewed)
+    select ${BENCH_ORG}, u, 'social', 'post_like', 1 + (n * 7919 + u) % ${users}, 'advert', i.id, 'post_like:' || i.id,
+      now() - (${NOTIFICATIONS_EACH} - n) * interval '1 hour', n % 5 <> 0
+    from generate_series(1, ${users}) u cross join generate_series(1, ${NOTIFICATIONS_EACH}) n
+    join feed_items i on i.org_id = ${BENCH_ORG} and i.home and i.id = ${items} - (u * 31 + n * 977) % (${items} / 2)
+    on conflict do nothing`);
+  await client.query(`
+    insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key)
+    select ${BENCH_ORG}, u, 'social', 'post_comment', 5, 'advert', max(i.id), 'gathered'
+    from feed_items i, generate_series(1, ${GATHERERS}) u where i.org_id = ${BENCH_ORG} and i.home group by u`);
+  await client.query(`
+    insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
+    select ${BENCH_ORG}, u, 'gathered', 'comment', c.id from generate_series(1, ${GATHERERS}) u,
+      (select id from comments where org_id = ${BENCH_ORG} and id % ${Math.floor(items / GATHERED)} = 0 limit ${GATHERED}) c`);
+  await client.query('set session_replication_role = origin');
+  await client.query('vacuum (analyze)');
+}
