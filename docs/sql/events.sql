@@ -4,7 +4,23 @@
 -- GET /api/Flx_Events?$filter=Upcoming eq true
 
 select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text, (p."Id")::text)::text as cursor
-  from (select self.id as "Id",
+  from (select self.*
+  from events self cross join lateral (select (self.last_at >= $1::timestamptz) as "Upcoming",
+  self.starts_at as "StartDate",
+  self.id as "Id") p where self.org_id = $2::int and (((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) and p."Upcoming" order by p."StartDate", p."Id" limit 4) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $3::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $2::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
   self.starts_at as "StartDate",
@@ -21,100 +37,33 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     select s.item_id from saved_items s where s.org_id = $2::int and s.user_id = $3::int))) as "Saved",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($2::int, $3::int, f.id, $4::bigint, $5::text),
+      'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($2::int, $3::int, f.id, $4::bigint, $5::text),
+      'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $2::int and f.item_id = self.id), '[]')) as "Attachments",
-  ((select i.home from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Home",
+  (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $2::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))), '[]')) as "Group",
-  ((select case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "Like",
-  ((select case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "Applause",
-  ((select s.likes from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "LikeCount",
-  ((select s.applauses from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 and r.user_id = $3::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 and r.user_id = $3::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "IApplaud",
-  ((select s.comments from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "CommentCount",
-  ((select (i.reported and i.author_id <> $3::int
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 and r.user_id = $3::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 and r.user_id = $3::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $3::int
   and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
     when i.type in ('new') then 'Admin-News' = any($7::text[])
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
+    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end))) as "Reported",
   (coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
@@ -134,7 +83,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   (coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
-  select media_address($2::int, $3::int, p.id, $8::bigint, $5::text)
+  select media_address($2::int, $3::int, p.id, $8::bigint, $6::text)
     from files p where p.org_id = $2::int and p.portrait_of = u.id), 'Area', (
     select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
@@ -142,550 +91,71 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
   ('Admin-Events' = any($7::text[])) as "CanEdit",
   ('Admin-Events' = any($7::text[])) as "CanDelete",
-  ('Admin-Events' = any($7::text[]) and $6::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility"
-  from events self where self.org_id = $2::int and (((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id))
-    or exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))))) p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
+  ('Admin-Events' = any($7::text[]) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  self.org_id = $2::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
   p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer where p."Upcoming" order by p."StartDate", p."Id" limit 4;
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer order by p."StartDate", p."Id";
 
---   Limit
+--   Nested Loop Left Join
 --     InitPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using saved_items_pkey on saved_items s
 --                   Index Cond: ((org_id = $2) AND (user_id = $3))
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---           ->  Index Scan using events_start on events self
---                 Index Cond: (org_id = $2)
---                 Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 59).col1)))) OR EXISTS(SubPlan 62)))
---                 SubPlan 59
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                               Index Cond: (org_id = $2)
---                 SubPlan 62
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using audiences_item on audiences t_15
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 61).col1))))
---                               SubPlan 61
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_8
---                                             Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 2
---             ->  Aggregate
---                   ->  Incremental Sort
---                         Sort Key: f."position", f.id
---                         Presorted Key: f."position"
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Index Scan using files_item on files f
---                                     Index Cond: ((org_id = $2) AND (item_id = self.id))
---           SubPlan 3
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using feed_items_pkey on feed_items i
---                         Index Cond: ((org_id = self.org_id) AND (id = self.id))
---           SubPlan 6
---             ->  Aggregate
---                   ->  Sort
---                         Sort Key: g.is_area, g.title, g.id
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Nested Loop
---                                     ->  Index Scan using audiences_item on audiences t
+--     ->  Nested Loop Left Join
+--           ->  Limit
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                       ->  Index Scan using events_start on events self
+--                             Index Cond: (org_id = $2)
+--                             Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 24).col1)))) OR EXISTS(SubPlan 27)))
+--                             SubPlan 24
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $2)
+--                             SubPlan 27
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Scan using audiences_item on audiences t_1
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: (aud_id > 0)
---                                     ->  Index Scan using groups_pkey on groups g
---                                           Index Cond: ((org_id = $2) AND (id = t.aud_id))
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
---                                           SubPlan 5
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                           SubPlan 26
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 12
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   InitPlan 7
---                     ->  Aggregate
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using reactions_pkey on reactions r
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 8
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_1
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_1
---                                                   Index Cond: ((org_id = $2) AND (id = t_1.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 11
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_2
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
---                                             SubPlan 10
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 18
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   InitPlan 13
---                     ->  Aggregate
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Only Scan using reactions_pkey on reactions r_1
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_1
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 14
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_3
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_2
---                                                   Index Cond: ((org_id = $2) AND (id = t_3.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 17
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_4
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
---                                             SubPlan 16
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 23
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_2
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 19
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_5
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_3
---                                                   Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 22
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_6
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 21).col1))))
---                                             SubPlan 21
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 28
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_3
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 24
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_7
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_4
---                                                   Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 27
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_8
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
---                                             SubPlan 26
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 34
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   InitPlan 29
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                           ->  Index Only Scan using reactions_pkey on reactions r_2
---                                 Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1) AND (user_id = $3))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_4
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 30
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_9
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_5
---                                                   Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 33
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_10
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
---                                             SubPlan 32
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 40
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   InitPlan 35
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                           ->  Index Only Scan using reactions_pkey on reactions r_3
---                                 Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2) AND (user_id = $3))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_5
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 36
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_11
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_6
---                                                   Index Cond: ((org_id = $2) AND (id = t_11.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 39
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_12
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
---                                             SubPlan 38
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 45
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_6
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         ->  Result
---                               InitPlan 41
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_13
---                                                   Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                             ->  Index Scan using groups_pkey on groups g_7
---                                                   Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 44
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using audiences_item on audiences t_14
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
---                                             SubPlan 43
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
---           SubPlan 46
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using feed_items_pkey on feed_items i_1
---                         Index Cond: ((org_id = self.org_id) AND (id = self.id))
---           SubPlan 47
---             ->  Aggregate
---                   ->  Limit
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Merge Join
---                                     Merge Cond: (p.user_id = u.id)
---                                     ->  Index Only Scan using event_people_pkey on event_people p
---                                           Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 1))
---                                     ->  Index Scan using users_pkey on users u
---                                           Index Cond: (org_id = $2)
---                                           Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---           SubPlan 48
---             ->  Aggregate
---                   ->  Limit
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Merge Join
---                                     Merge Cond: (p_1.user_id = u_1.id)
---                                     ->  Index Only Scan using event_people_pkey on event_people p_1
---                                           Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 2))
---                                     ->  Index Scan using users_pkey on users u_1
---                                           Index Cond: (org_id = $2)
---                                           Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---           SubPlan 49
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Index Scan using event_stats_pkey on event_stats s_1
---                         Index Cond: ((org_id = $2) AND (event_id = self.id))
---           SubPlan 50
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Index Scan using event_stats_pkey on event_stats s_2
---                         Index Cond: ((org_id = $2) AND (event_id = self.id))
---           SubPlan 52
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Bitmap Heap Scan on event_people o
---                         Recheck Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 1))
---                         ->  Bitmap Index Scan on event_people_of
---                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 1))
---           SubPlan 54
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Index Scan using event_people_of on event_people o_1
---                         Index Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 2))
---           SubPlan 57
---             ->  Aggregate
---                   ->  Limit
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Merge Join
---                                     Merge Cond: (p_3.user_id = u_2.id)
---                                     ->  Index Only Scan using event_people_pkey on event_people p_3
---                                           Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 1))
---                                     ->  Index Scan using users_pkey on users u_2
---                                           Index Cond: (org_id = $2)
---                                           Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---                                     SubPlan 55
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                             ->  Index Scan using files_org_id_portrait_of_key on files p_2
---                                                   Index Cond: ((org_id = $2) AND (portrait_of = u_2.id))
---                                     SubPlan 56
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                             ->  Index Scan using groups_pkey on groups d
---                                                   Index Cond: ((org_id = $2) AND (id = u_2.area_id))
-
-
--- GET /api/Flx_Events/13
-
-select row_to_json(answer)::text as row, p."$own" as own
-  from (select self.id as "Id",
-  self.title as "Title",
-  self.description as "Description",
-  self.starts_at as "StartDate",
-  self.ends_at as "EndDate",
-  self.place as "Location",
-  self.requirement as "Requirement",
-  self.city_id as "City",
-  (self.last_at >= $1::timestamptz) as "Upcoming",
-  self.author_id as "CreatedBy",
-  self.created_at as "CreationDate",
-  self.edited_at as "EditionDate",
-  self.id as "PostId",
-  (self.id = any(array(
-    select s.item_id from saved_items s where s.org_id = $2::int and s.user_id = $3::int))) as "Saved",
-  (coalesce((
-  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($2::int, $3::int, f.id, $4::bigint, $5::text),
-      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
-      else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($2::int, $3::int, f.id, $4::bigint, $5::text),
-      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $2::int and f.item_id = self.id), '[]')) as "Attachments",
-  ((select i.home from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Home",
-  (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
-      order by g.is_area, g.title, g.id)
-    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-    where t.org_id = $2::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = g.id))), '[]')) as "Group",
-  ((select case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "Like",
-  ((select case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "Applause",
-  ((select s.likes from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "LikeCount",
-  ((select s.applauses from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 1 and r.user_id = $3::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = self.id and r.kind = 2 and r.user_id = $3::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "IApplaud",
-  ((select s.comments from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $2::int and n.item_id = self.id) s)) as "CommentCount",
-  ((select (i.reported and i.author_id <> $3::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
-    when i.type in ('new') then 'Admin-News' = any($7::text[])
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
-  (coalesce((select json_agg(x.user_id) from (
-  select p.user_id from event_people p
-  join users u on u.org_id = p.org_id and u.id = p.user_id
-  where p.org_id = $2::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
-  (coalesce((select json_agg(x.user_id) from (
-  select p.user_id from event_people p
-  join users u on u.org_id = p.org_id and u.id = p.user_id
-  where p.org_id = $2::int and p.event_id = self.id and p.kind = 2
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 100) x), '[]')) as "Interested",
-  ((select s.assistants from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "AssistantsCount",
-  ((select s.interested from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "InterestedCount",
-  (exists (select from event_people o
-  where o.org_id = $2::int and o.event_id = self.id and o.kind = 1 and o.user_id = $3::int)) as "IAttend",
-  (exists (select from event_people o
-  where o.org_id = $2::int and o.event_id = self.id and o.kind = 2 and o.user_id = $3::int)) as "IAmInterested",
-  (coalesce((select json_agg(x.card) from (
-  select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
-  'Photo', (
-  select media_address($2::int, $3::int, p.id, $8::bigint, $5::text)
-    from files p where p.org_id = $2::int and p.portrait_of = u.id), 'Area', (
-    select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) as card from event_people p
-  join users u on u.org_id = p.org_id and u.id = p.user_id
-  where p.org_id = $2::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
-  ('Admin-Events' = any($7::text[])) as "CanEdit",
-  ('Admin-Events' = any($7::text[])) as "CanDelete",
-  ('Admin-Events' = any($7::text[]) and $6::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
-  self.org_id = $2::int as "$own"
-  from events self where self.org_id = $2::int and (((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id))
-    or exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))))) p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
-  to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
-  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
-  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer where p."Id" = $9::bigint;
-
---   Result
---     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---     InitPlan 1
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Index Only Scan using saved_items_pkey on saved_items s
---                   Index Cond: ((org_id = $2) AND (user_id = $3))
---     ->  Index Scan using events_pkey on events self
---           Index Cond: ((org_id = $2) AND (id = $9))
---           Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 58))) OR EXISTS(SubPlan 62))
---           SubPlan 58
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---           SubPlan 62
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                   ->  Index Scan using audiences_item on audiences t_15
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 61).col1))))
---                         SubPlan 61
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_8
---                                       Index Cond: ((org_id = $2) AND (user_id = $3))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                 ->  Nested Loop
+--                       ->  Index Scan using item_stats_pkey on item_stats n
+--                             Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                       ->  Result
+--                             InitPlan 31
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using audiences_item on audiences t_2
+--                                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                                 Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--                                           ->  Index Scan using groups_pkey on groups g_1
+--                                                 Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
+--                                                 Filter: (NOT is_area)
+--                             InitPlan 34
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                     ->  Index Scan using audiences_item on audiences t_3
+--                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                           SubPlan 33
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--     ->  Index Scan using feed_items_pkey on feed_items i
+--           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.id))
 --     SubPlan 2
 --       ->  Aggregate
 --             ->  Incremental Sort
@@ -695,12 +165,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using files_item on files f
 --                               Index Cond: ((org_id = $2) AND (item_id = self.id))
---     SubPlan 3
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using feed_items_pkey on feed_items i
---                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 6
+--     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: g.is_area, g.title, g.id
@@ -712,238 +177,35 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $2) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 5).col1)))
---                                     SubPlan 5
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $2) AND (user_id = $3))
+--     SubPlan 6
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1))
+--     SubPlan 7
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2))
+--     SubPlan 8
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1) AND (user_id = $3))
+--     SubPlan 10
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2) AND (user_id = $3))
 --     SubPlan 12
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 7
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using reactions_pkey on reactions r
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 8
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_1
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_1
---                                             Index Cond: ((org_id = $2) AND (id = t_1.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 11
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_2
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
---                                       SubPlan 10
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 18
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 13
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Only Scan using reactions_pkey on reactions r_1
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_1
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 14
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_3
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $2) AND (id = t_3.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 17
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_4
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 16).col1))))
---                                       SubPlan 16
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 23
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_2
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 19
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 22
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 21).col1))))
---                                       SubPlan 21
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 28
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_3
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 24
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_7
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 27
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_8
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
---                                       SubPlan 26
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 34
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 29
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                     ->  Index Only Scan using reactions_pkey on reactions r_2
---                           Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 1) AND (user_id = $3))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_4
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 30
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_9
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_5
---                                             Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 33
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_10
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
---                                       SubPlan 32
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 40
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             InitPlan 35
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                     ->  Index Only Scan using reactions_pkey on reactions r_3
---                           Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2) AND (user_id = $3))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_5
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 36
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_11
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_6
---                                             Index Cond: ((org_id = $2) AND (id = t_11.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 39
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_12
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 38).col1))))
---                                       SubPlan 38
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 45
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_6
---                         Index Cond: ((org_id = $2) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 41
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_13
---                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_7
---                                             Index Cond: ((org_id = $2) AND (id = t_13.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 44
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_14
---                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 43).col1))))
---                                       SubPlan 43
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
---     SubPlan 46
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using feed_items_pkey on feed_items i_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 47
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -955,7 +217,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 48
+--     SubPlan 13
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -967,27 +229,27 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 49
+--     SubPlan 14
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 50
+--     SubPlan 15
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 51
+--     SubPlan 16
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 1) AND (user_id = $3))
---     SubPlan 53
+--     SubPlan 19
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---             ->  Index Only Scan using event_people_pkey on event_people o_1
---                   Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 2) AND (user_id = $3))
---     SubPlan 57
+--             ->  Index Scan using event_people_of on event_people o_1
+--                   Index Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 2))
+--     SubPlan 22
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
@@ -999,16 +261,287 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---                               SubPlan 55
+--                               SubPlan 20
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                             Index Cond: ((org_id = $2) AND (portrait_of = u_2.id))
---                               SubPlan 56
+--                               SubPlan 21
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using groups_pkey on groups d
 --                                             Index Cond: ((org_id = $2) AND (id = u_2.area_id))
+
+
+-- GET /api/Flx_Events/13
+
+select row_to_json(answer)::text as row, p."$own" as own
+  from (select self.*
+  from events self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
+  self.title as "Title",
+  self.description as "Description",
+  self.starts_at as "StartDate",
+  self.ends_at as "EndDate",
+  self.place as "Location",
+  self.requirement as "Requirement",
+  self.city_id as "City",
+  (self.last_at >= $5::timestamptz) as "Upcoming",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.id as "PostId",
+  (self.id = any(array(
+    select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+  (i.home) as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+    where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
+    when i.type in ('new') then 'Admin-News' = any($8::text[])
+    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end))) as "Reported",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
+  (coalesce((select json_agg(x.user_id) from (
+  select p.user_id from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = self.id and p.kind = 2
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]')) as "Interested",
+  ((select s.assistants from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "AssistantsCount",
+  ((select s.interested from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "InterestedCount",
+  (exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = self.id and o.kind = 1 and o.user_id = $2::int)) as "IAttend",
+  (exists (select from event_people o
+  where o.org_id = $1::int and o.event_id = self.id and o.kind = 2 and o.user_id = $2::int)) as "IAmInterested",
+  (coalesce((select json_agg(x.card) from (
+  select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
+  'Photo', (
+  select media_address($1::int, $2::int, p.id, $9::bigint, $7::text)
+    from files p where p.org_id = $1::int and p.portrait_of = u.id), 'Area', (
+    select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
+  join users u on u.org_id = p.org_id and u.id = p.user_id
+  where p.org_id = $1::int and p.event_id = self.id and p.kind = 1
+    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
+  ('Admin-Events' = any($8::text[])) as "CanEdit",
+  ('Admin-Events' = any($8::text[])) as "CanDelete",
+  ('Admin-Events' = any($8::text[]) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
+  to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
+  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     InitPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using saved_items_pkey on saved_items s
+--                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     ->  Nested Loop Left Join
+--           ->  Nested Loop Left Join
+--                 ->  Index Scan using events_pkey on events self
+--                       Index Cond: ((org_id = $1) AND (id = $4))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 23))) OR EXISTS(SubPlan 27))
+--                       SubPlan 23
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                       SubPlan 27
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_1
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                     SubPlan 26
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                       ->  Nested Loop
+--                             ->  Index Scan using item_stats_pkey on item_stats n
+--                                   Index Cond: ((org_id = $1) AND (item_id = $4))
+--                             ->  Result
+--                                   InitPlan 31
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_2
+--                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                 ->  Index Scan using groups_pkey on groups g_1
+--                                                       Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                       Filter: (NOT is_area)
+--                                   InitPlan 34
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_3
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                                 SubPlan 33
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = $4))
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Incremental Sort
+--                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_item on files f
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 5
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.is_area, g.title, g.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                     Filter: (aud_id > 0)
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     SubPlan 4
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 6
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
+--     SubPlan 7
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
+--     SubPlan 8
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 10
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 12
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p.user_id = u.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p
+--                                     Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--     SubPlan 13
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p_1.user_id = u_1.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_1
+--                                     Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 2))
+--                               ->  Index Scan using users_pkey on users u_1
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--     SubPlan 14
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_stats_pkey on event_stats s_1
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id))
+--     SubPlan 15
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using event_stats_pkey on event_stats s_2
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id))
+--     SubPlan 16
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using event_people_pkey on event_people o
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 18
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using event_people_pkey on event_people o_1
+--                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 22
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Merge Join
+--                               Merge Cond: (p_3.user_id = u_2.id)
+--                               ->  Index Only Scan using event_people_pkey on event_people p_3
+--                                     Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 1))
+--                               ->  Index Scan using users_pkey on users u_2
+--                                     Index Cond: (org_id = $1)
+--                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
+--                               SubPlan 20
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
+--                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
+--                               SubPlan 21
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using groups_pkey on groups d
+--                                             Index Cond: ((org_id = $1) AND (id = u_2.area_id))
 
 
 -- PUT /api/Flx_Events/13/attendance

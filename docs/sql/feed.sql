@@ -37,13 +37,9 @@ with ids as materialized (select item_id from (
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
-    'Like', case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
+    'Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
     'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
@@ -84,13 +80,9 @@ with ids as materialized (select item_id from (
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'Like', case when c.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'Like', case when c.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
   and ('Propietarios' = any($9::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($9::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($9::text[])
@@ -275,19 +267,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using files_item on files f
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                         SubPlan 10
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
 --                         SubPlan 11
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r_1
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
 --                         SubPlan 12
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -412,19 +402,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
 --                                             SubPlan 47
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
 --                                             SubPlan 48
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
 --                                             SubPlan 49
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -554,13 +542,9 @@ with ids as materialized (select item_id from (
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
-    'Like', case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
+    'Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
     'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $6::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
@@ -601,13 +585,9 @@ with ids as materialized (select item_id from (
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'Like', case when c.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $6::int),
+    'Like', case when c.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $6::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $6::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -792,19 +772,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using files_item on files f
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                         SubPlan 13
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 1))
 --                         SubPlan 14
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r_1
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id) AND (kind = 2))
 --                         SubPlan 15
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -929,19 +907,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
 --                                             SubPlan 50
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
 --                                             SubPlan 51
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
 --                                             SubPlan 52
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1080,13 +1056,9 @@ with ids as materialized (select item_id from (
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
-    'Like', case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
+    'Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
     'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $2::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
@@ -1127,13 +1099,9 @@ with ids as materialized (select item_id from (
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'Like', case when c.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'Like', case when c.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
   and ('Propietarios' = any($10::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($10::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($10::text[])
@@ -1344,19 +1312,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using files_item on files f
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                         SubPlan 12
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r_1
---                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 1))
 --                         SubPlan 13
---                           ->  Aggregate
---                                 ->  Limit
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using reactions_pkey on reactions r_2
---                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2))
+--                           ->  Limit
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using reactions_pkey on reactions r_2
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (kind = 2))
 --                         SubPlan 14
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1481,19 +1447,17 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
 --                                             SubPlan 49
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
 --                                             SubPlan 50
---                                               ->  Aggregate
---                                                     ->  Limit
---                                                           ->  Result
---                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
 --                                             SubPlan 51
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1614,13 +1578,9 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $2::int and f.item_id = i.id), '[]'),
-    'Like', case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
+    'Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
     'CommentCount', s.comments, 'CanComment', not s.closed,
     'Reported', (i.reported and i.author_id <> $3::int
   and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
@@ -1661,13 +1621,9 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'Like', case when c.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $3::int),
+    'Like', case when c.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $2::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $3::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $3::int
   and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
     when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
@@ -1840,19 +1796,17 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using files_item on files f
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                 SubPlan 6
---                   ->  Aggregate
---                         ->  Limit
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Only Scan using reactions_pkey on reactions r
---                                           Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 1))
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Index Only Scan using reactions_pkey on reactions r
+--                                     Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 1))
 --                 SubPlan 7
---                   ->  Aggregate
---                         ->  Limit
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Only Scan using reactions_pkey on reactions r_1
---                                           Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 2))
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                     Index Cond: ((org_id = $2) AND (item_id = i.id) AND (kind = 2))
 --                 SubPlan 8
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1977,19 +1931,17 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using groups_pkey on groups d_1
 --                                           Index Cond: ((org_id = $2) AND (id = w_1.area_id))
 --                                     SubPlan 43
---                                       ->  Aggregate
---                                             ->  Limit
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
+--                                       ->  Limit
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
 --                                     SubPlan 44
---                                       ->  Aggregate
---                                             ->  Limit
---                                                   ->  Result
---                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2))
+--                                       ->  Limit
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2))
 --                                     SubPlan 45
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -2169,25 +2121,40 @@ with i as (
 --                                     ->  Result
 
 select row_to_json(answer)::text as row, p."$own" as own
-  from (select self.id as "Id",
+  from (select self.*
+  from feed_items self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join users w on w.org_id = self.org_id and w.id = self.author_id
+    left join groups d on d.org_id = w.org_id and d.id = w.area_id left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.id cross join lateral (select self.id as "Id",
   self.type as "Type",
   (coalesce(self.content_id, self.id)) as "ContentId",
   self.author_id as "CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
   self.title as "Title",
-  ((select w.area_id from users w where w.org_id = self.org_id and w.id = self.author_id)) as "AreaId",
-  ((select (select d.title from groups d where d.org_id = w.org_id and d.id = w.area_id) from users w where w.org_id = self.org_id and w.id = self.author_id)) as "DepartmentName",
-  ((select trim(w.first_name || ' ' || w.last_name) from users w where w.org_id = self.org_id and w.id = self.author_id)) as "userName",
+  (w.area_id) as "AreaId",
+  (d.title) as "DepartmentName",
+  (trim(w.first_name || ' ' || w.last_name)) as "userName",
   ((
-  select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
+  select media_address($1::int, $2::int, p.id, $5::bigint, $6::text)
     from files p where p.org_id = $1::int and p.portrait_of = self.author_id)) as "userPhoto",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
   self.home as "Home",
@@ -2197,123 +2164,43 @@ select row_to_json(answer)::text as row, p."$own" as own
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
-  ((select case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "Like",
-  ((select case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "Applause",
-  ((select s.likes from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "LikeCount",
-  ((select s.applauses from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "IApplaud",
-  ((select s.comments from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "CommentCount",
-  ((select (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
-    when i.type in ('new') then 'Admin-News' = any($7::text[])
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.id)) as "Reported",
-  (not (select s.closed from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $1::int and n.item_id = self.id) s)) as "CanComment",
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
+    when i.type in ('new') then 'Admin-News' = any($8::text[])
+    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end))) as "Reported",
+  (not s.closed) as "CanComment",
   ((select case when s.comments > 0 then (
 
   select json_build_object(
     'Id', c.id, 'PostId', c.item_id, 'ResponseTo', c.parent_id, 'Description', c.body, 'CreatedBy', c.author_id,
     'CreationDate', to_char(c.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EditionDate', to_char(c.edited_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-    'Like', case when c.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when c.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
+    'Like', case when c.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when c.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', c.likes, 'ApplauseCount', c.applauses, 'ILike', c.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', c.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = c.id and r.kind = 2 and r.user_id = $2::int),
     'RepliesCount', c.replies, 'Reported', (c.reported and c.author_id <> $2::int
-  and ('Propietarios' = any($7::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($7::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($7::text[])
-    when i.type in ('new') then 'Admin-News' = any($7::text[])
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
+  and ('Propietarios' = any($8::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($8::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($8::text[])
+    when i.type in ('new') then 'Admin-News' = any($8::text[])
+    when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
-  select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
+  select media_address($1::int, $2::int, p.id, $5::bigint, $6::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $5::bigint, $4::text),
+      'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
@@ -2334,8 +2221,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -2348,7 +2235,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     from item_mentions m where m.org_id = $1::int and m.item_id = self.id), '[]')) as "Mentions",
   self.description as "Description",
   ((self.author_id = $2::int and exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or (not self.home
@@ -2356,62 +2243,80 @@ select row_to_json(answer)::text as row, p."$own" as own
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0
       and g.author_id is distinct from $2::int)))) as "CanDelete",
-  self.org_id = $1::int as "$own"
-  from feed_items self where self.org_id = $1::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
-    or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) p cross join lateral (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Type", p."ContentId", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanComment", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete") answer where p."Id" = $8::bigint;
+  p."Title", p."AreaId", p."DepartmentName", p."userName", p."userPhoto", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanComment", p."LastComment", p."Saved", p."Muted", p."Mentions", p."Description", p."CanEdit", p."CanDelete") answer;
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---     ->  Index Scan using feed_items_pkey on feed_items self
---           Index Cond: ((org_id = $1) AND (id = $8))
---           Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 87))) OR EXISTS(SubPlan 91)))
---           SubPlan 87
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---           SubPlan 91
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Scan using audiences_item on audiences t_24
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 90).col1))))
---                         SubPlan 90
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_14
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     ->  Nested Loop Left Join
+--           ->  Nested Loop Left Join
+--                 ->  Nested Loop Left Join
+--                       ->  Index Scan using feed_items_pkey on feed_items self
+--                             Index Cond: ((org_id = $1) AND (id = $4))
+--                             Filter: ((type = 'post'::text) AND (((author_id = $2) AND (NOT EXISTS(SubPlan 44))) OR EXISTS(SubPlan 48)))
+--                             SubPlan 44
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                             SubPlan 48
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using audiences_item on audiences t_8
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
+--                                           SubPlan 47
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Nested Loop
+--                                   ->  Index Scan using item_stats_pkey on item_stats n
+--                                         Index Cond: ((org_id = $1) AND (item_id = $4))
+--                                   ->  Result
+--                                         InitPlan 52
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_9
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                             Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                       ->  Index Scan using groups_pkey on groups g_4
+--                                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
+--                                                             Filter: (NOT is_area)
+--                                         InitPlan 55
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_10
+--                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 54).col1))))
+--                                                       SubPlan 54
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                 ->  Nested Loop Left Join
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Index Scan using users_pkey on users w
+--                                   Index Cond: ((org_id = $1) AND (id = self.author_id))
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                             ->  Index Scan using groups_pkey on groups d
+--                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = $4))
 --     SubPlan 1
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users w
---                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---     SubPlan 3
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users w_1
---                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---             SubPlan 2
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = w_1.org_id)
---                     ->  Index Scan using groups_pkey on groups d
---                           Index Cond: ((org_id = w_1.org_id) AND (id = w_1.area_id))
---     SubPlan 4
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using users_pkey on users w_2
---                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---     SubPlan 5
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using files_org_id_portrait_of_key on files p
 --                   Index Cond: ((org_id = $1) AND (portrait_of = self.author_id))
---     SubPlan 6
+--     SubPlan 2
 --       ->  Aggregate
 --             ->  Incremental Sort
 --                   Sort Key: f."position", f.id
@@ -2420,7 +2325,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using files_item on files f
 --                               Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 9
+--     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: g.is_area, g.title, g.id
@@ -2432,313 +2337,82 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: (aud_id > 0)
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 8).col1)))
---                                     SubPlan 8
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 4).col1)))
+--                                     SubPlan 4
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 15
+--     SubPlan 6
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
+--     SubPlan 7
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
+--     SubPlan 8
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 10
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using reactions_pkey on reactions r
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 11
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_1
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_1
---                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 14
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_2
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
---                                       SubPlan 13
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 21
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 10
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 16
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using reactions_pkey on reactions r_1
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_1
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 17
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_3
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 20
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                       SubPlan 19
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 26
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_2
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 22
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 25
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
---                                       SubPlan 24
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 31
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_3
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 27
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_7
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 30
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_8
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 29).col1))))
---                                       SubPlan 29
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 37
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 32
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Only Scan using reactions_pkey on reactions r_2
---                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 1) AND (user_id = $2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_4
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 33
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_9
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_5
---                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 36
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_10
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
---                                       SubPlan 35
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 43
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 38
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Only Scan using reactions_pkey on reactions r_3
---                           Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_5
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 39
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_11
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_6
---                                             Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 42
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_12
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 41).col1))))
---                                       SubPlan 41
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 48
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_6
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 44
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_13
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_7
---                                             Index Cond: ((org_id = $1) AND (id = t_13.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 47
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_14
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1))))
---                                       SubPlan 46
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 49
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using feed_items_pkey on feed_items i
---                   Index Cond: ((org_id = self.org_id) AND (id = self.id))
---     SubPlan 54
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Nested Loop
---                   ->  Index Only Scan using item_stats_pkey on item_stats n_7
---                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   ->  Result
---                         InitPlan 50
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_15
---                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_8
---                                             Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 53
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_16
---                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 52).col1))))
---                                       SubPlan 52
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_8
---                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 71
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 28
 --       ->  Result
 --             One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id) AND ($1 = self.org_id))
 --             ->  Nested Loop
 --                   ->  Nested Loop
 --                         ->  Index Scan using feed_items_pkey on feed_items i_1
 --                               Index Cond: ((org_id = self.org_id) AND (id = self.id))
---                         ->  Index Scan using item_stats_pkey on item_stats n_8
+--                         ->  Index Scan using item_stats_pkey on item_stats n_1
 --                               Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
 --                   ->  Result
---                         InitPlan 67
+--                         InitPlan 24
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_19
+--                                       ->  Index Scan using audiences_item on audiences t_3
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $6))
---                                       ->  Index Scan using groups_pkey on groups g_10
---                                             Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                                             Filter: (NOT is_area)
---                         InitPlan 70
+--                         InitPlan 27
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_20
+--                                 ->  Index Scan using audiences_item on audiences t_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1))))
---                                       SubPlan 69
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       SubPlan 26
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
---             SubPlan 66
+--             SubPlan 23
 --               ->  Limit
---                     InitPlan 64
+--                     InitPlan 21
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                             ->  Index Scan using audiences_item on audiences t_17
+--                             ->  Index Scan using audiences_item on audiences t_1
 --                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                   Filter: (aud_id > 0)
---                     InitPlan 65
+--                     InitPlan 22
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                             ->  Nested Loop
---                                   ->  Index Scan using audiences_item on audiences t_18
+--                                   ->  Index Scan using audiences_item on audiences t_2
 --                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                         Filter: (aud_id > 0)
---                                   ->  Index Scan using groups_pkey on groups g_9
---                                         Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                   ->  Index Scan using groups_pkey on groups g_1
+--                                         Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                         Filter: (author_id IS DISTINCT FROM $2)
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2747,40 +2421,38 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                       ->  Index Scan Backward using comments_top on comments c
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                             Filter: (removed_in IS NULL)
---                                       ->  Index Scan using users_pkey on users w_3
+--                                       ->  Index Scan using users_pkey on users w_1
 --                                             Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                 ->  Index Scan using groups_pkey on groups d_1
---                                       Index Cond: ((org_id = $1) AND (id = w_3.area_id))
---                                 SubPlan 55
---                                   ->  Aggregate
---                                         ->  Limit
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                 SubPlan 56
---                                   ->  Aggregate
---                                         ->  Limit
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                 SubPlan 57
+--                                       Index Cond: ((org_id = $1) AND (id = w_1.area_id))
+--                                 SubPlan 12
+--                                   ->  Limit
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
+--                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                 SubPlan 13
+--                                   ->  Limit
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
+--                                 SubPlan 14
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                 SubPlan 59
+--                                 SubPlan 16
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                               Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                 SubPlan 61
+--                                 SubPlan 18
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                               Index Cond: ((org_id = $1) AND (portrait_of = w_3.id))
---                                 SubPlan 62
+--                                               Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                                 SubPlan 19
 --                                   ->  Aggregate
 --                                         ->  Sort
 --                                               Sort Key: f_1."position", f_1.id
@@ -2788,52 +2460,52 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_comment on files f_1
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                                 SubPlan 63
+--                                 SubPlan 20
 --                                   ->  Aggregate
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_9
+--                                               ->  Index Scan using comment_mentions_pkey on comment_mentions m_1
 --                                                     Index Cond: ((org_id = $1) AND (comment_id = c.id))
---     SubPlan 72
+--     SubPlan 29
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using saved_items_pkey on saved_items k
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 74
+--     SubPlan 31
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using muted_items_pkey on muted_items m_11
+--             ->  Index Only Scan using muted_items_pkey on muted_items m_3
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = self.id))
---     SubPlan 76
+--     SubPlan 33
 --       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Scan using item_mentions_pkey on item_mentions m_12
+--                   ->  Index Scan using item_mentions_pkey on item_mentions m_4
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
---     SubPlan 79
+--     SubPlan 36
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_21
+--             ->  Index Scan using audiences_item on audiences t_5
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 78).col1))))
---                   SubPlan 78
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
+--                   SubPlan 35
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using memberships_pkey on memberships m_13
+--                           ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                 Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 83
+--     SubPlan 40
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using audiences_item on audiences t_22
+--             ->  Index Scan using audiences_item on audiences t_6
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                   Filter: (aud_id > 0)
---     SubPlan 85
+--     SubPlan 42
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using audiences_item on audiences t_23
+--                   ->  Index Scan using audiences_item on audiences t_7
 --                         Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                         Filter: (aud_id > 0)
---                   ->  Index Scan using groups_pkey on groups g_11
---                         Index Cond: ((org_id = $1) AND (id = t_23.aud_id))
+--                   ->  Index Scan using groups_pkey on groups g_3
+--                         Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --                         Filter: (author_id IS DISTINCT FROM $2)

@@ -4,7 +4,28 @@
 -- GET /api/Flx_News
 
 select row_to_json(answer)::text as row, json_build_array((p."PublicationDate")::text, (p."Id")::text)::text as cursor
-  from (select self.id as "Id",
+  from (select self.*
+  from news self cross join lateral (select self.publication_at as "PublicationDate",
+  self.id as "Id") p where self.org_id = $1::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.item_id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+    or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
+      and not exists (select from withheld_items r
+  where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) order by p."PublicationDate" desc, p."Id" desc limit 7) self left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.title_key as "$key Title",
   self.description as "Description",
@@ -20,707 +41,156 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   self.edited_at as "EditionDate",
   self.publication_at as "PublicationDate",
   self.expires_at as "ExpiryDate",
-  (case when not self.is_published then 'programada' when self.expires_at <= $1::timestamptz then 'vencida' else 'publicada' end) as "State",
+  (case when not self.is_published then 'programada' when self.expires_at <= $3::timestamptz then 'vencida' else 'publicada' end) as "State",
   self.requires_confirmation as "RequiresConfirmation",
   ((select k.confirmed_at from news_confirmations k
             where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
   self.item_id as "PostId",
   (self.item_id = any(array(
-    select s.item_id from saved_items s where s.org_id = $3::int and s.user_id = $2::int))) as "Saved",
+    select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($3::int, $2::int, f.id, $4::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($3::int, $2::int, f.id, $4::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $3::int and f.item_id = self.item_id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
     where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
-  ((select case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "Like",
-  ((select case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "Applause",
-  ((select s.likes from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "LikeCount",
-  ((select s.applauses from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "IApplaud",
-  ((select s.comments from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "CommentCount",
-  ((select (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
-    when i.type in ('new') then 'Admin-News' = any($6::text[])
-    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
+    when i.type in ('new') then 'Admin-News' = any($4::text[])
+    when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))
-  and ('Admin-News' = any($6::text[]) or (self.author_id = $2::int and exists (select from role_settings s
-  where s.org_id = $3::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
-  ((self.author_id = $2::int or 'Admin-News' = any($6::text[]))) as "CanDelete",
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
+  ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
   (((self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))
-  and ('Admin-News' = any($6::text[]) or (self.author_id = $2::int and exists (select from role_settings s
-  where s.org_id = $3::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $1::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($6::text[]))) as "CanSeeConfirmations"
-  from news self where self.org_id = $3::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $3::int and r.item_id = self.item_id))
-    or exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id))))
-    or ((self.author_id = $2::int or ('Admin-News' = any($6::text[]) and (self.home or exists (
-  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))))
-      and not exists (select from withheld_items r
-  where r.org_id = $3::int and r.item_id = self.item_id and r.case_id is not null))))) p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
+  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanSeeConfirmations",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
   to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
   p."State", p."RequiresConfirmation", to_char(p."ConfirmedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ConfirmedAt",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility", p."CanSeeConfirmations") answer order by p."PublicationDate" desc, p."Id" desc limit 7;
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility", p."CanSeeConfirmations") answer order by p."PublicationDate" desc, p."Id" desc;
 
---   Limit
+--   Nested Loop Left Join
 --     InitPlan 3
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using saved_items_pkey on saved_items s
---                   Index Cond: ((org_id = $3) AND (user_id = $2))
---     InitPlan 54
+--                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     InitPlan 20
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
---                   Index Cond: ((org_id = $3) AND (role_id = 2))
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
 --                   Filter: can_edit_all_users
---     InitPlan 61
+--     InitPlan 27
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
---                   Index Cond: ((org_id = $3) AND (role_id = 2))
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
 --                   Filter: can_edit_all_users
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---           ->  Index Scan Backward using news_newest on news self
---                 Index Cond: (org_id = $3)
---                 Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 63).col1)))) OR EXISTS(SubPlan 66) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($6)) AND (home OR (ANY (id = (hashed SubPlan 75).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 77).col1)))))
---                 SubPlan 63
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                               Index Cond: (org_id = $3)
---                 SubPlan 66
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                         ->  Index Scan using audiences_item on audiences t_17
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 65).col1))))
---                               SubPlan 65
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_10
---                                             Index Cond: ((org_id = $3) AND (user_id = $2))
---                 SubPlan 75
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                         ->  Merge Join
---                               Merge Cond: (g_10.id = t_18.group_id)
---                               ->  Index Scan using groups_pkey on groups g_10
---                                     Index Cond: (org_id = $3)
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 74).col1)))
---                                     SubPlan 74
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_11
---                                                   Index Cond: ((org_id = $3) AND (user_id = $2))
---                               ->  Index Scan using news_targets_group on news_targets t_18
---                                     Index Cond: (org_id = $3)
---                 SubPlan 77
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                         ->  Bitmap Heap Scan on withheld_items r_5
---                               Recheck Cond: (org_id = $3)
---                               Filter: (case_id IS NOT NULL)
---                               ->  Bitmap Index Scan on withheld_items_pkey
---                                     Index Cond: (org_id = $3)
---           SubPlan 1
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using users_pkey on users u
---                         Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---           SubPlan 2
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using news_confirmations_pkey on news_confirmations k
---                         Index Cond: ((org_id = self.org_id) AND (news_id = self.id) AND (user_id = $2))
---           SubPlan 4
---             ->  Aggregate
---                   ->  Incremental Sort
---                         Sort Key: f."position", f.id
---                         Presorted Key: f."position"
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                               ->  Index Scan using files_item on files f
---                                     Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---           SubPlan 7
---             ->  Aggregate
---                   ->  Sort
---                         Sort Key: g.is_area, g.title, g.id
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                               ->  Nested Loop
---                                     ->  Index Only Scan using news_targets_pkey on news_targets t
---                                           Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
---                                     ->  Index Scan using groups_pkey on groups g
---                                           Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
---                                           SubPlan 6
+--     ->  Nested Loop Left Join
+--           ->  Limit
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                       ->  Index Scan Backward using news_newest on news self
+--                             Index Cond: (org_id = $1)
+--                             Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 29).col1)))) OR EXISTS(SubPlan 32) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR (ANY (id = (hashed SubPlan 41).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 43).col1)))))
+--                             SubPlan 29
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                           Index Cond: (org_id = $1)
+--                             SubPlan 32
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using audiences_item on audiences t_3
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
+--                                           SubPlan 31
 --                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m
---                                                         Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 13
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   InitPlan 8
---                     ->  Aggregate
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using reactions_pkey on reactions r
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 1))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 9
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_1
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_1
---                                                   Index Cond: ((org_id = $3) AND (id = t_1.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 12
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_2
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                                             SubPlan 11
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 19
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   InitPlan 14
---                     ->  Aggregate
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using reactions_pkey on reactions r_1
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 2))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_1
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 15
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_3
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_2
---                                                   Index Cond: ((org_id = $3) AND (id = t_3.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 18
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_4
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                             SubPlan 17
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 24
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_2
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 20
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_5
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_3
---                                                   Index Cond: ((org_id = $3) AND (id = t_5.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 23
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_6
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 22).col1))))
---                                             SubPlan 22
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 29
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_3
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 25
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_7
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_4
---                                                   Index Cond: ((org_id = $3) AND (id = t_7.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 28
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_8
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
---                                             SubPlan 27
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 35
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   InitPlan 30
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                           ->  Index Only Scan using reactions_pkey on reactions r_2
---                                 Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $2))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_4
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 31
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_9
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_5
---                                                   Index Cond: ((org_id = $3) AND (id = t_9.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 34
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_10
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
---                                             SubPlan 33
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 41
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   InitPlan 36
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                           ->  Index Only Scan using reactions_pkey on reactions r_3
---                                 Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $2))
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_5
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 37
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_11
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_6
---                                                   Index Cond: ((org_id = $3) AND (id = t_11.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 40
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_12
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
---                                             SubPlan 39
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 46
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Nested Loop
---                         ->  Index Scan using item_stats_pkey on item_stats n_6
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         ->  Result
---                               InitPlan 42
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t_13
---                                                   Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                             ->  Index Scan using groups_pkey on groups g_7
---                                                   Index Cond: ((org_id = $3) AND (id = t_13.aud_id))
---                                                   Filter: (NOT is_area)
---                               InitPlan 45
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Scan using audiences_item on audiences t_14
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
---                                             SubPlan 44
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                           Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 47
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using feed_items_pkey on feed_items i
---                         Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---           SubPlan 53
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Merge Join
---                         Merge Cond: (g_8.id = t_15.group_id)
---                         ->  Index Scan using groups_pkey on groups g_8
---                               Index Cond: (org_id = $3)
---                               Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 52).col1)))
---                               SubPlan 52
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_8
---                                             Index Cond: ((org_id = $3) AND (user_id = $2))
---                         ->  Index Scan using news_targets_group on news_targets t_15
---                               Index Cond: (org_id = $3)
---           SubPlan 60
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Merge Join
---                         Merge Cond: (g_9.id = t_16.group_id)
---                         ->  Index Scan using groups_pkey on groups g_9
---                               Index Cond: (org_id = $3)
---                               Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 59).col1)))
---                               SubPlan 59
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_9
---                                             Index Cond: ((org_id = $3) AND (user_id = $2))
---                         ->  Index Scan using news_targets_group on news_targets t_16
---                               Index Cond: (org_id = $3)
-
-
--- GET /api/Flx_News/1
-
-select row_to_json(answer)::text as row, p."$own" as own
-  from (select self.id as "Id",
-  self.title as "Title",
-  self.title_key as "$key Title",
-  self.description as "Description",
-  self.description_key as "$key Description",
-  self.category_id as "Category",
-  self.city_id as "City",
-  self.featured as "Featured",
-  self.corporative as "Corporative",
-  self.available_days as "AvalibleDays",
-  ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
-  self.author_id as "CreatedBy",
-  self.created_at as "CreationDate",
-  self.edited_at as "EditionDate",
-  self.publication_at as "PublicationDate",
-  self.expires_at as "ExpiryDate",
-  (case when not self.is_published then 'programada' when self.expires_at <= $1::timestamptz then 'vencida' else 'publicada' end) as "State",
-  self.requires_confirmation as "RequiresConfirmation",
-  ((select k.confirmed_at from news_confirmations k
-            where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
-  self.item_id as "PostId",
-  (self.item_id = any(array(
-    select s.item_id from saved_items s where s.org_id = $3::int and s.user_id = $2::int))) as "Saved",
-  (coalesce((
-  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($3::int, $2::int, f.id, $4::bigint, $5::text),
-      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
-      else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($3::int, $2::int, f.id, $4::bigint, $5::text),
-      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $3::int and f.item_id = self.item_id), '[]')) as "Attachments",
-  self.home as "Home",
-  (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
-      order by g.is_area, g.title, g.id)
-    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
-  ((select case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "Like",
-  ((select case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100) x) end from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "Applause",
-  ((select s.likes from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "LikeCount",
-  ((select s.applauses from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "ApplauseCount",
-  ((select s.likes > 0 and exists (select from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "ILike",
-  ((select s.applauses > 0 and exists (select from reactions r where r.org_id = $3::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int) from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "IApplaud",
-  ((select s.comments from lateral (
-  select c.closed, case when c.closed then 0 else n.comments end as comments,
-    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
-  where n.org_id = $3::int and n.item_id = self.item_id) s)) as "CommentCount",
-  ((select (i.reported and i.author_id <> $2::int
-  and ('Propietarios' = any($6::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($6::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($6::text[])
-    when i.type in ('new') then 'Admin-News' = any($6::text[])
-    when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
-  (((self.home or exists (
-  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))
-  and ('Admin-News' = any($6::text[]) or (self.author_id = $2::int and exists (select from role_settings s
-  where s.org_id = $3::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
-  ((self.author_id = $2::int or 'Admin-News' = any($6::text[]))) as "CanDelete",
-  (((self.home or exists (
-  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))
-  and ('Admin-News' = any($6::text[]) or (self.author_id = $2::int and exists (select from role_settings s
-  where s.org_id = $3::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $1::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($6::text[]))) as "CanSeeConfirmations",
-  self.org_id = $3::int as "$own"
-  from news self where self.org_id = $3::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $3::int and r.item_id = self.item_id))
-    or exists (
-  select from audiences t where t.org_id = $3::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $1::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = t.aud_id))))
-    or ((self.author_id = $2::int or ('Admin-News' = any($6::text[]) and (self.home or exists (
-  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
-  where t.org_id = $3::int and t.news_id = self.id and (not g.is_private or exists (
-  select from memberships m where m.org_id = $3::int and m.user_id = $2::int and m.group_id = g.id))))))
-      and not exists (select from withheld_items r
-  where r.org_id = $3::int and r.item_id = self.item_id and r.case_id is not null))))) p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
-  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
-  to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
-  p."State", p."RequiresConfirmation", to_char(p."ConfirmedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ConfirmedAt",
-  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility", p."CanSeeConfirmations") answer where p."Id" = $7::bigint;
-
---   Result
---     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---     InitPlan 3
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Index Only Scan using saved_items_pkey on saved_items s
---                   Index Cond: ((org_id = $3) AND (user_id = $2))
---     InitPlan 54
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
---                   Index Cond: ((org_id = $3) AND (role_id = 2))
---                   Filter: can_edit_all_users
---     InitPlan 61
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
---                   Index Cond: ((org_id = $3) AND (role_id = 2))
---                   Filter: can_edit_all_users
---     ->  Index Scan using news_pkey on news self
---           Index Cond: ((org_id = $3) AND (id = $7))
---           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 62))) OR EXISTS(SubPlan 66) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($6)) AND (home OR EXISTS(SubPlan 72)))) AND (NOT EXISTS(SubPlan 76))))
---           SubPlan 62
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---           SubPlan 66
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Index Scan using audiences_item on audiences t_17
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 65).col1))))
---                         SubPlan 65
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_10
---                                       Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 72
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Nested Loop
---                         ->  Index Only Scan using news_targets_pkey on news_targets t_18
---                               Index Cond: ((org_id = $3) AND (news_id = self.id))
---                         ->  Index Scan using groups_pkey on groups g_10
---                               Index Cond: ((org_id = $3) AND (id = t_18.group_id))
---                               Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 71).col1)))
---                               SubPlan 71
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_11
---                                             Index Cond: ((org_id = $3) AND (user_id = $2))
---           SubPlan 76
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                   ->  Index Scan using withheld_items_pkey on withheld_items r_5
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                         Filter: (case_id IS NOT NULL)
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                             SubPlan 41
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Merge Join
+--                                           Merge Cond: (g_3.id = t_4.group_id)
+--                                           ->  Index Scan using groups_pkey on groups g_3
+--                                                 Index Cond: (org_id = $1)
+--                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 40).col1)))
+--                                                 SubPlan 40
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                           ->  Index Scan using news_targets_group on news_targets t_4
+--                                                 Index Cond: (org_id = $1)
+--                             SubPlan 43
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Bitmap Heap Scan on withheld_items r_5
+--                                           Recheck Cond: (org_id = $1)
+--                                           Filter: (case_id IS NOT NULL)
+--                                           ->  Bitmap Index Scan on withheld_items_pkey
+--                                                 Index Cond: (org_id = $1)
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Nested Loop
+--                       ->  Index Scan using item_stats_pkey on item_stats n
+--                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                       ->  Result
+--                             InitPlan 44
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using audiences_item on audiences t_5
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                           ->  Index Scan using groups_pkey on groups g_4
+--                                                 Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                                 Filter: (NOT is_area)
+--                             InitPlan 47
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using audiences_item on audiences t_6
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1))))
+--                                           SubPlan 46
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--     ->  Index Scan using feed_items_pkey on feed_items i
+--           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.item_id))
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -737,9 +207,9 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Sort Key: f."position", f.id
 --                   Presorted Key: f."position"
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $3) AND (item_id = self.item_id))
+--                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --     SubPlan 7
 --       ->  Aggregate
 --             ->  Sort
@@ -754,259 +224,331 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
 --                                     SubPlan 6
 --                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Index Only Scan using memberships_pkey on memberships m
---                                                   Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 13
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 8
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1))
+--     SubPlan 9
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2))
+--     SubPlan 10
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             InitPlan 8
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Only Scan using reactions_pkey on reactions r
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 1))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 9
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_1
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_1
---                                             Index Cond: ((org_id = $3) AND (id = t_1.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 12
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_2
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                                       SubPlan 11
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 19
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 12
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             InitPlan 14
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Only Scan using reactions_pkey on reactions r_1
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_1
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 15
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_3
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $3) AND (id = t_3.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 18
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_4
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
---                                       SubPlan 17
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 24
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 16
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_2
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 20
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_1
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_1
+--                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
 --                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $3) AND (id = t_5.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 23
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_6
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 22).col1))))
---                                       SubPlan 22
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 29
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 23
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_3
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 25
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_2
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_2
+--                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
 --                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_7
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_4
---                                             Index Cond: ((org_id = $3) AND (id = t_7.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 28
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_8
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
---                                       SubPlan 27
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 35
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+
+
+-- GET /api/Flx_News/1
+
+select row_to_json(answer)::text as row, p."$own" as own
+  from (select self.*
+  from news self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.item_id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+    or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
+      and not exists (select from withheld_items r
+  where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) and p."Id" = $5::bigint) self left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select self.author_id = $2::int and (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
+  self.title as "Title",
+  self.title_key as "$key Title",
+  self.description as "Description",
+  self.description_key as "$key Description",
+  self.category_id as "Category",
+  self.city_id as "City",
+  self.featured as "Featured",
+  self.corporative as "Corporative",
+  self.available_days as "AvalibleDays",
+  ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.publication_at as "PublicationDate",
+  self.expires_at as "ExpiryDate",
+  (case when not self.is_published then 'programada' when self.expires_at <= $3::timestamptz then 'vencida' else 'publicada' end) as "State",
+  self.requires_confirmation as "RequiresConfirmation",
+  ((select k.confirmed_at from news_confirmations k
+            where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
+  self.item_id as "PostId",
+  (self.item_id = any(array(
+    select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
+  self.home as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+      order by g.is_area, g.title, g.id)
+    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
+    when i.type in ('new') then 'Admin-News' = any($4::text[])
+    when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
+  (((self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
+  ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
+  (((self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
+  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanSeeConfirmations",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
+  to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
+  p."State", p."RequiresConfirmation", to_char(p."ConfirmedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ConfirmedAt",
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility", p."CanSeeConfirmations") answer;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     InitPlan 3
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             InitPlan 30
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                     ->  Index Only Scan using reactions_pkey on reactions r_2
---                           Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_4
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 31
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_9
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_5
---                                             Index Cond: ((org_id = $3) AND (id = t_9.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 34
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_10
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
---                                       SubPlan 33
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 41
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using saved_items_pkey on saved_items s
+--                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     InitPlan 20
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             InitPlan 36
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                     ->  Index Only Scan using reactions_pkey on reactions r_3
---                           Index Cond: ((org_id = $3) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $2))
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_5
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 37
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_11
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_6
---                                             Index Cond: ((org_id = $3) AND (id = t_11.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 40
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_12
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
---                                       SubPlan 39
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 46
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
+--                   Filter: can_edit_all_users
+--     InitPlan 27
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Nested Loop
---                   ->  Index Scan using item_stats_pkey on item_stats n_6
---                         Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                   ->  Result
---                         InitPlan 42
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_13
---                                             Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $1))
---                                       ->  Index Scan using groups_pkey on groups g_7
---                                             Index Cond: ((org_id = $3) AND (id = t_13.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 45
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Scan using audiences_item on audiences t_14
---                                       Index Cond: ((org_id = $3) AND (item_id = self.item_id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $1)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
---                                       SubPlan 44
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_7
---                                                     Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 47
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
+--                   Filter: can_edit_all_users
+--     ->  Nested Loop Left Join
+--           ->  Nested Loop Left Join
+--                 ->  Index Scan using news_pkey on news self
+--                       Index Cond: ((org_id = $1) AND (id = $5))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 38)))) AND (NOT EXISTS(SubPlan 42))))
+--                       SubPlan 28
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                       SubPlan 32
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_3
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
+--                                     SubPlan 31
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 38
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Only Scan using news_targets_pkey on news_targets t_4
+--                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                                     ->  Index Scan using groups_pkey on groups g_3
+--                                           Index Cond: ((org_id = $1) AND (id = t_4.group_id))
+--                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 37).col1)))
+--                                           SubPlan 37
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 42
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using withheld_items_pkey on withheld_items r_5
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                     Filter: (case_id IS NOT NULL)
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                       ->  Nested Loop
+--                             ->  Index Scan using item_stats_pkey on item_stats n
+--                                   Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                             ->  Result
+--                                   InitPlan 44
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_5
+--                                                       Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                 ->  Index Scan using groups_pkey on groups g_4
+--                                                       Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                                                       Filter: (NOT is_area)
+--                                   InitPlan 47
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_6
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1))))
+--                                                 SubPlan 46
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = self.item_id))
+--     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using feed_items_pkey on feed_items i
---                   Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---     SubPlan 50
+--             ->  Index Scan using users_pkey on users u
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--     SubPlan 2
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---             ->  Nested Loop
---                   ->  Index Only Scan using news_targets_pkey on news_targets t_15
---                         Index Cond: ((org_id = $3) AND (news_id = self.id))
---                   ->  Index Scan using groups_pkey on groups g_8
---                         Index Cond: ((org_id = $3) AND (id = t_15.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 49).col1)))
---                         SubPlan 49
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_8
---                                       Index Cond: ((org_id = $3) AND (user_id = $2))
---     SubPlan 57
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using news_confirmations_pkey on news_confirmations k
+--                   Index Cond: ((org_id = self.org_id) AND (news_id = self.id) AND (user_id = $2))
+--     SubPlan 4
+--       ->  Aggregate
+--             ->  Incremental Sort
+--                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_item on files f
+--                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--     SubPlan 7
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.is_area, g.title, g.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                         ->  Nested Loop
+--                               ->  Index Only Scan using news_targets_pkey on news_targets t
+--                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 8
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1))
+--     SubPlan 9
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2))
+--     SubPlan 10
 --       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 12
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 16
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Nested Loop
---                   ->  Index Only Scan using news_targets_pkey on news_targets t_16
---                         Index Cond: ((org_id = $3) AND (news_id = self.id))
---                   ->  Index Scan using groups_pkey on groups g_9
---                         Index Cond: ((org_id = $3) AND (id = t_16.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 56).col1)))
---                         SubPlan 56
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_1
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_1
+--                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
 --                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $3)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_9
---                                       Index Cond: ((org_id = $3) AND (user_id = $2))
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 23
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_2
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_2
+--                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))

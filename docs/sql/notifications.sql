@@ -35,9 +35,8 @@ select
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
-      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment'
-        and part.removed_in is null) or false))
+      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))
       limit 100) unread),
     'latest', coalesce((select n.id from notifications n
       where n.org_id = $1::int and n.user_id = $2::int and
@@ -67,9 +66,8 @@ select
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
-      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment'
-        and part.removed_in is null) or false)) order by n.id desc limit 1), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
+      and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
 
 --   Result
 --     InitPlan 1
@@ -82,27 +80,30 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 42
+--     InitPlan 44
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 20) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 37) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 39).col1) AND (subject_id = (hashed SubPlan 39).col2))) ELSE false END))
+--                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 43).col1) AND (user_id = (hashed SubPlan 43).col2) AND (once_key = (hashed SubPlan 43).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 20) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 37) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 39).col1) AND (subject_id = (hashed SubPlan 39).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 41
---                                 ->  Nested Loop
---                                       ->  Index Scan using notification_parts_part on notification_parts p
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       ->  Index Scan using comments_pkey on comments part
---                                             Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p.part_id))
---                                             Filter: (removed_in IS NULL)
+--                               SubPlan 43
+--                                 ->  Index Scan using notification_parts_part on notification_parts p
+--                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
+--                                       Filter: EXISTS(SubPlan 42)
+--                                       SubPlan 42
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
+--                                               ->  Index Scan using comments_pkey on comments part
+--                                                     Index Cond: ((org_id = p.org_id) AND (id = p.part_id))
+--                                                     Filter: (removed_in IS NULL)
 --                               SubPlan 20
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -196,38 +197,41 @@ select
 --                               SubPlan 39
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 82
+--     InitPlan 86
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: (web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 60) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 77) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 79).col1) AND (subject_id = (hashed SubPlan 79).col2))) ELSE false END))
---                         SubPlan 43
+--                         Filter: (web AND (created_at >= COALESCE((SubPlan 45), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 85).col1) AND (user_id = (hashed SubPlan 85).col2) AND (once_key = (hashed SubPlan 85).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 79) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 81).col1) AND (subject_id = (hashed SubPlan 81).col2))) ELSE false END))
+--                         SubPlan 45
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 81
---                           ->  Nested Loop
---                                 ->  Index Scan using notification_parts_part on notification_parts p_1
---                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 ->  Index Scan using comments_pkey on comments part_1
---                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_1.part_id))
---                                       Filter: (removed_in IS NULL)
---                         SubPlan 60
+--                         SubPlan 85
+--                           ->  Index Scan using notification_parts_part on notification_parts p_1
+--                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
+--                                 Filter: EXISTS(SubPlan 84)
+--                                 SubPlan 84
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
+--                                         ->  Index Scan using comments_pkey on comments part_1
+--                                               Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
+--                                               Filter: (removed_in IS NULL)
+--                         SubPlan 62
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 44)) AND ((NOT EXISTS(SubPlan 46)) OR EXISTS(SubPlan 50))) OR EXISTS(SubPlan 56))
---                                       SubPlan 44
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 46)) AND ((NOT EXISTS(SubPlan 48)) OR EXISTS(SubPlan 52))) OR EXISTS(SubPlan 58))
+--                                       SubPlan 46
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                       SubPlan 46
+--                                       SubPlan 48
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Nested Loop
@@ -237,29 +241,29 @@ select
 --                                                     ->  Index Scan using groups_pkey on groups g_2
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
 --                                                           Filter: (NOT is_area)
---                                       SubPlan 50
+--                                       SubPlan 52
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_7
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 49).col1))))
---                                                     SubPlan 49
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
+--                                                     SubPlan 51
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                       SubPlan 56
+--                                       SubPlan 58
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 55).col1))))
---                                                     SubPlan 55
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 57).col1))))
+--                                                     SubPlan 57
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 77
+--                         SubPlan 79
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -268,13 +272,13 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 61)) AND ((NOT EXISTS(SubPlan 63)) OR EXISTS(SubPlan 67))) OR EXISTS(SubPlan 73))
---                                             SubPlan 61
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 63)) AND ((NOT EXISTS(SubPlan 65)) OR EXISTS(SubPlan 69))) OR EXISTS(SubPlan 75))
+--                                             SubPlan 63
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 63
+--                                             SubPlan 65
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Nested Loop
@@ -284,29 +288,29 @@ select
 --                                                           ->  Index Scan using groups_pkey on groups g_3
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
 --                                                                 Filter: (NOT is_area)
---                                             SubPlan 67
+--                                             SubPlan 69
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_10
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
---                                                           SubPlan 66
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
+--                                                           SubPlan 68
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                             SubPlan 73
+--                                             SubPlan 75
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1))))
---                                                           SubPlan 72
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 74).col1))))
+--                                                           SubPlan 74
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 79
+--                         SubPlan 81
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 
@@ -314,19 +318,48 @@ select
 -- GET /api/Flx_Notifications
 
 select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text as cursor
-  from (select self.id as "Id",
+  from (select self.*
+  from notifications self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (self.user_id = $2::int and
+  self.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity')
+  and
+  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    or exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    or exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))))
+    when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true) else false end)
+      and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false))) order by p."Id" desc limit 8) self left join lateral (select * from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
+      from notification_parts p cross join lateral (select part.author_id as author_id, part.body as text from comments part
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0) shown
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' order by p.part_id desc limit 1)) g where self.kind in ('post_comment', 'comment_reply')) newest on true cross join lateral (select self.id as "Id",
   self.user_id as "UserId",
   self.type as "Type",
   self.kind as "NotificationType",
-  ((select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = self.org_id and a.id = case when self.kind in ('post_comment', 'comment_reply') then (select g.author_id from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g) else self.actor_id end)) as "ActorName",
+  ((select trim(a.first_name || ' ' || a.last_name) from users a where a.org_id = self.org_id and a.id = case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end)) as "ActorName",
   (greatest(0, coalesce(case when self.kind in ('post_comment', 'comment_reply')
-      then (select count(distinct g.author_id) - 1 from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 100)) g)
+      then (select count(distinct g.author_id) - 1 from ((select p.part_kind as kind, p.part_id as id, shown.author_id, shown.text
+      from notification_parts p cross join lateral (select part.author_id as author_id, part.body as text from comments part
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0) shown
+      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' order by p.part_id desc limit 100)) g)
       else case self.kind when 'post_like' then (select s.likes from item_stats s where s.org_id = self.org_id and s.item_id = self.subject_id) - (select count(*) from reactions r where r.org_id = self.org_id and r.item_id = self.subject_id
       and r.kind = 1 and r.user_id in (self.user_id, self.actor_id)) when 'post_applause' then (select s.applauses from item_stats s where s.org_id = self.org_id and s.item_id = self.subject_id) - (select count(*) from reactions r where r.org_id = self.org_id and r.item_id = self.subject_id
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) when 'comment_like' then (select c.likes from comments c where c.org_id = self.org_id and c.id = self.subject_id) - (select count(*) from comment_reactions r where r.org_id = self.org_id and r.comment_id = self.subject_id
@@ -334,33 +367,20 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       and r.kind = 2 and r.user_id in (self.user_id, self.actor_id)) end end, 0))::int) as "Others",
   (case when self.subject_kind in ('post', 'poll') then (select json_build_object('Type', the_feed_items.type, 'Title', case when the_feed_items.title <> '' and length(the_feed_items.title) < length(trim(the_feed_items.description))
     then rtrim(the_feed_items.title) || '…' else the_feed_items.title end,
-          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g) end, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
+          'Comment', coalesce(newest.text, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select json_build_object('Type', (select i.type from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id), 'Title', (select case when i.type in ('post', 'poll') then case when i.title <> '' and length(i.title) < length(trim(i.description))
     then rtrim(i.title) || '…' else i.title end
     when i.type in ('advert', 'new', 'event') then i.title else null end from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id),
-          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g) end, the_comments.body)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
+          'Comment', coalesce(newest.text, the_comments.body)) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id)
     when self.subject_kind in ('advert', 'new', 'event') then (select json_build_object('Type', the_feed_items.type, 'Title', the_feed_items.title,
-          'Comment', coalesce(case when self.kind in ('post_comment', 'comment_reply') then (select g.text from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g) end, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end) as "Subject",
+          'Comment', coalesce(newest.text, '')) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end) as "Subject",
   (case when self.subject_kind in ('report_case') then (select json_build_object('Subject', the_report_cases.snapshot ->> 'Title', 'Reason', coalesce(the_report_cases.reason, '')) from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id) else null end) as "Decision",
   ('') as "Description",
   (case when self.subject_id is null then case self.kind when 'report_opened' then '/admin/reports' else '/notifications' end else coalesce(case when self.kind in ('post_comment', 'comment_reply')
-        then (select case when g.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
+        then case when newest.kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
     when i.type in ('new') then '/new/' || coalesce(i.content_id, i.id)
-    when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = g.id) else null end
-          from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g)
+    when i.type in ('event') then '/event/' || i.id else null end || '#comment-' || the_comments.id from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id) from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = newest.id) else null end
         else case when self.subject_kind in ('post', 'poll') then (select '/post/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('comment') then (select (select case when i.type in ('post', 'poll') then '/post/' || i.id
     when i.type in ('advert') then '/ads/' || i.id
@@ -377,401 +397,316 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('advert') then (select '/ads/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end end, '/notifications') end) as "Url",
-  ((select media_address(f.org_id, $1::int, f.id, $2::bigint, $3::text)
-    from files f where f.org_id = self.org_id and f.portrait_of = (case when self.kind in ('post_comment', 'comment_reply') then (select g.author_id from ((select p.part_kind as kind, p.part_id as id, part.author_id as author_id, part.body as text
-        from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null order by p.part_id desc limit 1)) g) else self.actor_id end))) as "Logo",
+  ((select media_address(f.org_id, $2::int, f.id, $4::bigint, $5::text)
+    from files f where f.org_id = self.org_id and f.portrait_of = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
   self.viewed as "Viewed",
-  self.created_at as "Created"
-  from notifications self where self.org_id = $4::int and (self.user_id = $1::int and
-  self.created_at >= coalesce((select s.value::timestamptz from user_settings s
-    where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
-      and s.value ~ '^[12]\d{3}-'), '-infinity')
-  and
-  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $5::timestamptz)) and not exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
-    or exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
-    when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)) and not exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
-    or exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))))
-    when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true) else false end)
-      and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p join comments part on part.org_id = p.org_id and part.id = p.part_id
-      where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment'
-        and part.removed_in is null) or false)))) p cross join lateral (select p."Id", p."UserId", p."Type", p."NotificationType", p."ActorName", p."Others", p."Subject", p."Decision", p."Description", p."Url", p."Logo", p."Viewed", to_char(p."Created" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "Created") answer order by p."Id" desc limit 8;
+  self.created_at as "Created",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."UserId", p."Type", p."NotificationType", p."ActorName", p."Others", p."Subject", p."Decision", p."Description", p."Url", p."Logo", p."Viewed", to_char(p."Created" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "Created") answer order by p."Id" desc;
 
---   Limit
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
---           ->  Index Scan Backward using notifications_pkey on notifications self
---                 Index Cond: ((org_id = $4) AND (user_id = $1))
---                 Filter: (web AND (created_at >= COALESCE((SubPlan 39), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 77).col1) AND (user_id = (hashed SubPlan 77).col2) AND (once_key = (hashed SubPlan 77).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 56) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 73) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 75).col1) AND (subject_id = (hashed SubPlan 75).col2))) ELSE false END))
---                 SubPlan 39
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
---                               Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
---                               Filter: (value ~ '^[12]\d{3}-'::text)
---                 SubPlan 77
---                   ->  Nested Loop
---                         ->  Index Scan using notification_parts_part on notification_parts p_7
+--   Nested Loop Left Join
+--     Join Filter: (self.kind = ANY ('{post_comment,comment_reply}'::text[]))
+--     ->  Limit
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan Backward using notifications_pkey on notifications self
+--                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       Filter: (web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 73).col1) AND (user_id = (hashed SubPlan 73).col2) AND (once_key = (hashed SubPlan 73).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 50) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 67) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) ELSE false END))
+--                       SubPlan 33
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
+--                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
+--                                     Filter: (value ~ '^[12]\d{3}-'::text)
+--                       SubPlan 73
+--                         ->  Index Scan using notification_parts_part on notification_parts p_2
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                         ->  Index Scan using comments_pkey on comments part_7
---                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = p_7.part_id))
---                               Filter: (removed_in IS NULL)
---                 SubPlan 56
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
---                               Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                               Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 40)) AND ((NOT EXISTS(SubPlan 42)) OR EXISTS(SubPlan 46))) OR EXISTS(SubPlan 52))
---                               SubPlan 40
+--                               Filter: EXISTS(SubPlan 72)
+--                               SubPlan 72
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                             Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                               SubPlan 42
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t
---                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $5))
---                                             ->  Index Scan using groups_pkey on groups g_7
---                                                   Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
---                                                   Filter: (NOT is_area)
---                               SubPlan 46
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Index Scan using audiences_item on audiences t_1
---                                             Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 45).col1))))
---                                             SubPlan 45
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                               SubPlan 52
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Index Scan using audiences_item on audiences t_2
---                                             Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
---                                             SubPlan 51
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                 SubPlan 73
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Nested Loop
---                               ->  Index Scan using comments_pkey on comments the_comments_4
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
+--                                       ->  Index Scan using comments_pkey on comments part_2
+--                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
+--                                             Filter: (removed_in IS NULL)
+--                       SubPlan 50
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (removed_in IS NULL)
---                               ->  Index Scan using feed_items_pkey on feed_items i_5
---                                     Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 57)) AND ((NOT EXISTS(SubPlan 59)) OR EXISTS(SubPlan 63))) OR EXISTS(SubPlan 69))
---                                     SubPlan 57
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 34)) AND ((NOT EXISTS(SubPlan 36)) OR EXISTS(SubPlan 40))) OR EXISTS(SubPlan 46))
+--                                     SubPlan 34
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
---                                                   Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                     SubPlan 59
+--                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                     SubPlan 36
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Nested Loop
---                                                   ->  Index Scan using audiences_item on audiences t_3
---                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((expires_at IS NULL) OR (expires_at > $5))
---                                                   ->  Index Scan using groups_pkey on groups g_8
---                                                         Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
+--                                                   ->  Index Scan using audiences_item on audiences t
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                         Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                   ->  Index Scan using groups_pkey on groups g_1
+--                                                         Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
 --                                                         Filter: (NOT is_area)
---                                     SubPlan 63
+--                                     SubPlan 40
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Scan using audiences_item on audiences t_4
---                                                   Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 62).col1))))
---                                                   SubPlan 62
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
+--                                                   SubPlan 39
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                           ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                     SubPlan 69
+--                                     SubPlan 46
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Scan using audiences_item on audiences t_5
---                                                   Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
---                                                   SubPlan 68
+--                                             ->  Index Scan using audiences_item on audiences t_2
+--                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 45).col1))))
+--                                                   SubPlan 45
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                           ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                 SubPlan 75
---                   ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
---                         Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---           SubPlan 2
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   InitPlan 1
---                     ->  Subquery Scan on g
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan Backward using notification_parts_part on notification_parts p
---                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                             ->  Index Scan using comments_pkey on comments part
---                                                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
---                                                   Filter: (removed_in IS NULL)
---                   ->  Index Scan using users_pkey on users a
---                         Index Cond: ((org_id = self.org_id) AND (id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 1).col1 ELSE self.actor_id END))
---           SubPlan 3
---             ->  Aggregate
---                   ->  Sort
---                         Sort Key: g_1.author_id
---                         ->  Subquery Scan on g_1
---                               ->  Limit
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                           ->  Nested Loop
---                                                 ->  Index Scan Backward using notification_parts_part on notification_parts p_1
---                                                       Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                       Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                                 ->  Index Scan using comments_pkey on comments part_1
---                                                       Index Cond: ((org_id = self.org_id) AND (id = p_1.part_id))
---                                                       Filter: (removed_in IS NULL)
---           SubPlan 4
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using item_stats_pkey on item_stats s
---                         Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
---           SubPlan 5
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Only Scan using reactions_pkey on reactions r
---                               Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---           SubPlan 6
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using item_stats_pkey on item_stats s_1
---                         Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
---           SubPlan 7
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Only Scan using reactions_pkey on reactions r_1
---                               Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---           SubPlan 8
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using comments_pkey on comments c
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 9
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
---                               Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---           SubPlan 10
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using comments_pkey on comments c_1
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 11
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
---                               Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
---           SubPlan 13
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   InitPlan 12
---                     ->  Subquery Scan on g_2
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan Backward using notification_parts_part on notification_parts p_2
---                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                             ->  Index Scan using comments_pkey on comments part_2
---                                                   Index Cond: ((org_id = self.org_id) AND (id = p_2.part_id))
---                                                   Filter: (removed_in IS NULL)
---                   ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 17
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   InitPlan 16
---                     ->  Subquery Scan on g_3
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan Backward using notification_parts_part on notification_parts p_3
---                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                             ->  Index Scan using comments_pkey on comments part_3
---                                                   Index Cond: ((org_id = self.org_id) AND (id = p_3.part_id))
---                                                   Filter: (removed_in IS NULL)
---                   ->  Index Scan using comments_pkey on comments the_comments
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                   SubPlan 14
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                           ->  Index Scan using feed_items_pkey on feed_items i
---                                 Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---                   SubPlan 15
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
---                           ->  Index Scan using feed_items_pkey on feed_items i_1
---                                 Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
---           SubPlan 19
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   InitPlan 18
---                     ->  Subquery Scan on g_4
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan Backward using notification_parts_part on notification_parts p_4
---                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                             ->  Index Scan using comments_pkey on comments part_4
---                                                   Index Cond: ((org_id = self.org_id) AND (id = p_4.part_id))
---                                                   Filter: (removed_in IS NULL)
---                   ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 20
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using report_cases_of_item on report_cases the_report_cases
---                         Index Cond: (org_id = self.org_id)
---                         Filter: (id = self.subject_id)
---           SubPlan 23
---             ->  Subquery Scan on g_5
---                   ->  Limit
+--                       SubPlan 67
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
---                                     ->  Index Scan Backward using notification_parts_part on notification_parts p_5
---                                           Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                           Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                     ->  Index Scan using comments_pkey on comments part_5
---                                           Index Cond: ((org_id = self.org_id) AND (id = p_5.part_id))
+--                                     ->  Index Scan using comments_pkey on comments the_comments_4
+--                                           Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
 --                                           Filter: (removed_in IS NULL)
---                   SubPlan 22
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                           ->  Index Scan using comments_pkey on comments the_comments_1
---                                 Index Cond: ((org_id = self.org_id) AND (id = g_5.id))
---                           SubPlan 21
---                             ->  Result
---                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
---                                   ->  Index Scan using feed_items_pkey on feed_items i_2
---                                         Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
---           SubPlan 24
+--                                     ->  Index Scan using feed_items_pkey on feed_items i_5
+--                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 51)) AND ((NOT EXISTS(SubPlan 53)) OR EXISTS(SubPlan 57))) OR EXISTS(SubPlan 63))
+--                                           SubPlan 51
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                           SubPlan 53
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_3
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                               Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                                         ->  Index Scan using groups_pkey on groups g_2
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
+--                                                               Filter: (NOT is_area)
+--                                           SubPlan 57
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 56).col1))))
+--                                                         SubPlan 56
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                                           SubPlan 63
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Index Scan using audiences_item on audiences t_5
+--                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 62).col1))))
+--                                                         SubPlan 62
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
+--                       SubPlan 69
+--                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
+--                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--     ->  Limit
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                 ->  Nested Loop
+--                       ->  Index Scan Backward using notification_parts_part on notification_parts p
+--                             Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                             Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
+--                             ->  Index Scan using comments_pkey on comments part
+--                                   Index Cond: ((org_id = p.org_id) AND (id = p.part_id))
+--                                   Filter: (removed_in IS NULL)
+--     SubPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using users_pkey on users a
+--                   Index Cond: ((org_id = self.org_id) AND (id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN part.author_id ELSE self.actor_id END))
+--     SubPlan 2
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.author_id
+--                   ->  Subquery Scan on g
+--                         ->  Limit
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                     ->  Nested Loop
+--                                           ->  Index Scan Backward using notification_parts_part on notification_parts p_1
+--                                                 Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
+--                                                 Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
+--                                                 ->  Index Scan using comments_pkey on comments part_1
+--                                                       Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
+--                                                       Filter: (removed_in IS NULL)
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
+--     SubPlan 4
+--       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 26
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--     SubPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using item_stats_pkey on item_stats s_1
+--                   Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id))
+--     SubPlan 6
+--       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using comments_pkey on comments the_comments_2
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                   SubPlan 25
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
---                           ->  Index Scan using feed_items_pkey on feed_items i_3
---                                 Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
---           SubPlan 33
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = self.org_id) AND (item_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--     SubPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using comments_pkey on comments c
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 8
+--       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
---                         Index Cond: (org_id = self.org_id)
---                         Filter: (id = self.subject_id)
---                   SubPlan 27
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                           ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
---                                 Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                   SubPlan 29
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                           ->  Index Scan using comments_pkey on comments the_comments_3
---                                 Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                           SubPlan 28
---                             ->  Result
---                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
---                                   ->  Index Scan using feed_items_pkey on feed_items i_4
---                                         Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
---                   SubPlan 30
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                           ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
---                                 Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                   SubPlan 31
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                           ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
---                                 Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---                   SubPlan 32
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
---                           ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
---                                 Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
---           SubPlan 34
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                         Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 1) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--     SubPlan 9
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using comments_pkey on comments c_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 10
+--       ->  Aggregate
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 35
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 36
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
---                         Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---           SubPlan 38
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   InitPlan 37
---                     ->  Subquery Scan on g_6
---                           ->  Limit
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan Backward using notification_parts_part on notification_parts p_6
---                                                   Index Cond: ((org_id = self.org_id) AND (part_kind = 'comment'::text))
---                                                   Filter: ((user_id = self.user_id) AND (once_key = self.once_key))
---                                             ->  Index Scan using comments_pkey on comments part_6
---                                                   Index Cond: ((org_id = self.org_id) AND (id = p_6.part_id))
---                                                   Filter: (removed_in IS NULL)
---                   ->  Index Scan using files_org_id_portrait_of_key on files f
---                         Index Cond: ((org_id = self.org_id) AND (portrait_of = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN (InitPlan 37).col1 ELSE self.actor_id END))
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                         Index Cond: ((org_id = self.org_id) AND (comment_id = self.subject_id) AND (kind = 2) AND (user_id = ANY (ARRAY[self.user_id, self.actor_id])))
+--     SubPlan 11
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 14
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using comments_pkey on comments the_comments
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 12
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--             SubPlan 13
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i_1
+--                           Index Cond: ((org_id = the_comments.org_id) AND (id = the_comments.item_id))
+--     SubPlan 15
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 16
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using report_cases_of_item on report_cases the_report_cases
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--     SubPlan 18
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using comments_pkey on comments the_comments_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = p.part_id))
+--             SubPlan 17
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_1.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i_2
+--                           Index Cond: ((org_id = the_comments_1.org_id) AND (id = the_comments_1.item_id))
+--     SubPlan 19
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_2
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 21
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using comments_pkey on comments the_comments_2
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--             SubPlan 20
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_2.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items i_3
+--                           Index Cond: ((org_id = the_comments_2.org_id) AND (id = the_comments_2.item_id))
+--     SubPlan 28
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using report_cases_of_item on report_cases the_report_cases_1
+--                   Index Cond: (org_id = self.org_id)
+--                   Filter: (id = self.subject_id)
+--             SubPlan 22
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_3
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--             SubPlan 24
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Scan using comments_pkey on comments the_comments_3
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--                     SubPlan 23
+--                       ->  Result
+--                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_comments_3.org_id)
+--                             ->  Index Scan using feed_items_pkey on feed_items i_4
+--                                   Index Cond: ((org_id = the_comments_3.org_id) AND (id = the_comments_3.item_id))
+--             SubPlan 25
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_4
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--             SubPlan 26
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items_5
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--             SubPlan 27
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = the_report_cases_1.org_id)
+--                     ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_6
+--                           Index Cond: ((org_id = the_report_cases_1.org_id) AND (id = the_report_cases_1.subject_id))
+--     SubPlan 29
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_7
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 30
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items the_feed_items_8
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 31
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Only Scan using feed_items_pkey on feed_items the_feed_items_9
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
+--     SubPlan 32
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using files_org_id_portrait_of_key on files f
+--                   Index Cond: ((org_id = self.org_id) AND (portrait_of = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN part.author_id ELSE self.actor_id END))

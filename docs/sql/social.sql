@@ -4,7 +4,19 @@
 -- GET /api/Flx_Comments?$filter=PostId eq 8
 
 select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text as cursor
-  from (select self.id as "Id",
+  from (select self.*
+  from comments self cross join lateral (select self.item_id as "PostId",
+  self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."PostId" = $4::bigint order by p."Id" desc limit 11) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
   self.body as "Description",
@@ -14,31 +26,27 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   self.likes as "LikeCount",
   self.applauses as "ApplauseCount",
   self.replies as "RepliesCount",
-  (case when self.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end) as "Like",
-  (case when self.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end) as "Applause",
+  (case when self.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when self.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
   (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
   (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   ((select (self.reported and self.author_id <> $2::int
-  and ('Propietarios' = any($3::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($3::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($3::text[])
-    when i.type in ('new') then 'Admin-News' = any($3::text[])
-    when i.type in ('event') then 'Admin-Events' = any($3::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($5::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($5::text[])
+    when i.type in ('new') then 'Admin-News' = any($5::text[])
+    when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
-  select media_address($1::int, $2::int, p.id, $4::bigint, $5::text)
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
@@ -49,147 +57,136 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $2::int))))) as "CanDelete"
-  from comments self where self.org_id = $1::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
-    or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+      and g.author_id is distinct from $2::int))))) as "CanDelete",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer where p."PostId" = $8::bigint order by p."Id" desc limit 11;
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer order by p."Id" desc;
 
---   Limit
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---           ->  Nested Loop
---                 ->  Index Scan Backward using comments_org_id_item_id_id_key on comments self
---                       Index Cond: ((org_id = $1) AND (item_id = $8))
---                       Filter: (removed_in IS NULL)
---                 ->  Index Scan using feed_items_pkey on feed_items i
---                       Index Cond: ((org_id = $1) AND (id = $8))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
---                       SubPlan 14
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                       SubPlan 16
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Nested Loop
---                                     ->  Index Scan using audiences_item on audiences t_2
+--   Subquery Scan on self
+--     ->  Limit
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Nested Loop
+--                       ->  Index Scan Backward using comments_org_id_item_id_id_key on comments self_1
+--                             Index Cond: ((org_id = $1) AND (item_id = $4))
+--                             Filter: (removed_in IS NULL)
+--                       ->  Index Scan using feed_items_pkey on feed_items i
+--                             Index Cond: ((org_id = $1) AND (id = $4))
+--                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
+--                             SubPlan 14
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: ((expires_at IS NULL) OR (expires_at > $7))
---                                     ->  Index Scan using groups_pkey on groups g_1
---                                           Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                           Filter: (NOT is_area)
---                       SubPlan 20
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_3
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                     SubPlan 19
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---                       SubPlan 26
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_4
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                     SubPlan 25
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
---           SubPlan 1
---             ->  Aggregate
---                   ->  Limit
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
---                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
---           SubPlan 2
---             ->  Aggregate
---                   ->  Limit
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
---                                     Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
---           SubPlan 3
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
---                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
---           SubPlan 5
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
---                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
---           SubPlan 7
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Index Scan using feed_items_pkey on feed_items i_1
---                         Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
---           SubPlan 9
---             ->  Result
---                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                   ->  Merge Join
---                         Merge Cond: (d.id = w.area_id)
---                         ->  Index Scan using groups_pkey on groups d
---                               Index Cond: (org_id = self.org_id)
---                         ->  Sort
---                               Sort Key: w.area_id
---                               ->  Index Scan using users_pkey on users w
---                                     Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
---                   SubPlan 8
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Scan using files_org_id_portrait_of_key on files p
---                                 Index Cond: ((org_id = $1) AND (portrait_of = w.id))
---           SubPlan 10
---             ->  Aggregate
---                   ->  Sort
---                         Sort Key: f."position", f.id
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using files_comment on files f
---                                     Index Cond: ((org_id = $1) AND (comment_id = self.id))
---           SubPlan 11
---             ->  Aggregate
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using comment_mentions_pkey on comment_mentions m
---                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
---           SubPlan 12
---             ->  Result
---                   One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
---                   ->  Nested Loop Semi Join
---                         ->  Nested Loop Anti Join
---                               ->  Index Scan using feed_items_pkey on feed_items i_2
---                                     Index Cond: ((org_id = $1) AND (id = self.item_id))
---                                     Filter: (NOT home)
+--                             SubPlan 16
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Nested Loop
---                                           ->  Index Scan using audiences_item on audiences t_1
---                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: (aud_id > 0)
---                                           ->  Index Scan using groups_pkey on groups g
---                                                 Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
---                                                 Filter: (author_id IS DISTINCT FROM $2)
---                         ->  Index Scan using audiences_item on audiences t
---                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                               Filter: (aud_id > 0)
+--                                           ->  Index Scan using audiences_item on audiences t_2
+--                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
+--                                           ->  Index Scan using groups_pkey on groups g_1
+--                                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
+--                                                 Filter: (NOT is_area)
+--                             SubPlan 20
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using audiences_item on audiences t_3
+--                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                           SubPlan 19
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                             SubPlan 26
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using audiences_item on audiences t_4
+--                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                           SubPlan 25
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 1
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
+--     SubPlan 2
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_2
+--                   Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 5
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_3
+--                   Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using feed_items_pkey on feed_items i_1
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.item_id))
+--     SubPlan 9
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Merge Join
+--                   Merge Cond: (d.id = w.area_id)
+--                   ->  Index Scan using groups_pkey on groups d
+--                         Index Cond: (org_id = self.org_id)
+--                   ->  Sort
+--                         Sort Key: w.area_id
+--                         ->  Index Scan using users_pkey on users w
+--                               Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--             SubPlan 8
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using files_org_id_portrait_of_key on files p
+--                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--     SubPlan 10
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: f."position", f.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_comment on files f
+--                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--     SubPlan 11
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using comment_mentions_pkey on comment_mentions m
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--     SubPlan 12
+--       ->  Result
+--             One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND (self.org_id = $1))
+--             ->  Nested Loop Semi Join
+--                   ->  Nested Loop Anti Join
+--                         ->  Index Scan using feed_items_pkey on feed_items i_2
+--                               Index Cond: ((org_id = $1) AND (id = self.item_id))
+--                               Filter: (NOT home)
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_1
+--                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                           Filter: (aud_id > 0)
+--                                     ->  Index Scan using groups_pkey on groups g
+--                                           Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                                           Filter: (author_id IS DISTINCT FROM $2)
+--                   ->  Index Scan using audiences_item on audiences t
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                         Filter: (aud_id > 0)
 
 
 -- POST /api/Flx_Comments
@@ -406,7 +403,18 @@ with recipients as materialized (
 --     ->  CTE Scan on recipients
 
 select row_to_json(answer)::text as row, p."$own" as own
-  from (select self.id as "Id",
+  from (select self.*
+  from comments self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
+  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id = -1 or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."Id" = $4::bigint) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
   self.body as "Description",
@@ -416,31 +424,27 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.likes as "LikeCount",
   self.applauses as "ApplauseCount",
   self.replies as "RepliesCount",
-  (case when self.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100) x) end) as "Like",
-  (case when self.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100) x) end) as "Applause",
+  (case when self.likes = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when self.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
   (self.likes > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
   (self.applauses > 0 and exists (select from comment_reactions r where r.org_id = $1::int and r.comment_id = self.id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
   ((select (self.reported and self.author_id <> $2::int
-  and ('Propietarios' = any($3::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($3::text[])
-    when i.type in ('advert') then 'Admin-Adverts' = any($3::text[])
-    when i.type in ('new') then 'Admin-News' = any($3::text[])
-    when i.type in ('event') then 'Admin-Events' = any($3::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
+  and ('Propietarios' = any($5::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($5::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($5::text[])
+    when i.type in ('new') then 'Admin-News' = any($5::text[])
+    when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
-  select media_address($1::int, $2::int, p.id, $4::bigint, $5::text)
+  select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
       else json_build_object('id', f.id, 'type', f.kind,
-      'url', media_address($1::int, $2::int, f.id, $6::bigint, $5::text),
+      'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
     from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
@@ -452,26 +456,15 @@ select row_to_json(answer)::text as row, p."$own" as own
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
       and g.author_id is distinct from $2::int))))) as "CanDelete",
-  self.org_id = $1::int as "$own"
-  from comments self where self.org_id = $1::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
-    or exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $7::timestamptz)
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))))) p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."PostId", p."ResponseTo", p."Description", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
-  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer where p."Id" = $8::bigint;
+  p."LikeCount", p."ApplauseCount", p."RepliesCount", p."Like", p."Applause", p."ILike", p."IApplaud", p."Reported", p."Creator", p."Attachments", p."Mentions", p."CanEdit", p."CanDelete") answer;
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --     ->  Nested Loop
 --           ->  Index Scan using comments_pkey on comments self
---                 Index Cond: ((org_id = $1) AND (id = $8))
+--                 Index Cond: ((org_id = $1) AND (id = $4))
 --                 Filter: (removed_in IS NULL)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = self.item_id))
@@ -487,7 +480,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         ->  Nested Loop
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: ((expires_at IS NULL) OR (expires_at > $7))
+--                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                               ->  Index Scan using groups_pkey on groups g_1
 --                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                     Filter: (NOT is_area)
@@ -496,7 +489,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_3
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                               SubPlan 19
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -507,26 +500,24 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $7)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
 --                               SubPlan 25
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
---       ->  Aggregate
---             ->  Limit
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
---                               Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 1))
 --     SubPlan 2
---       ->  Aggregate
---             ->  Limit
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
---                               Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_1
+--                         Index Cond: ((org_id = $1) AND (comment_id = self.id) AND (kind = 2))
 --     SubPlan 3
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -832,13 +823,9 @@ with recipients as materialized (
 --           ->  CTE Scan on written w
 
 select (
-  select json_build_object('Like', case when s.likes = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 order by r.user_id limit 100) x) end, 'Applause', case when s.applauses = 0 then '[]' else (
-    select coalesce(json_agg(x.user_id), '[]')
-
-  from (select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 order by r.user_id limit 100) x) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 and r.user_id = $2::int))
+  select json_build_object('Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 and r.user_id = $2::int))
   from item_stats s where s.org_id = $1::int and s.item_id = $3::bigint)::text;
 
 --   Result
@@ -848,19 +835,17 @@ select (
 --             ->  Index Scan using item_stats_pkey on item_stats s
 --                   Index Cond: ((org_id = $1) AND (item_id = $3))
 --             SubPlan 1
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using reactions_pkey on reactions r
---                                       Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1))
+--               ->  Limit
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using reactions_pkey on reactions r
+--                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1))
 --             SubPlan 2
---               ->  Aggregate
---                     ->  Limit
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using reactions_pkey on reactions r_1
---                                       Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2))
+--               ->  Limit
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2))
 --             SubPlan 3
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -7,6 +7,7 @@ import { readJson, requireJson } from '../http/json-body.ts';
 import { operationQuery, parametersOf } from '../http/operation-query.ts';
 import { notFound, ProblemError } from '../base/problem-error.ts';
 import { ROWS_PER_TOKEN } from '../../contract/api/limits.ts';
+import { READER_MS } from '../../contract/features/session/limits.ts';
 import type { RateLimiter } from '../http/rate-limiter.ts';
 import type { HotRoute } from '../http/hot-routes.ts';
 import { contextOf } from '../http/request-context.ts';
@@ -49,10 +50,12 @@ export function listRoutes(lists: Lists): HotRoute[] {
   return engine.registry.lists.flatMap((list): HotRoute[] => [
     {
       path: list.name,
+      viewerTrustedMs: READER_MS,
       answerHot: (context, query, _request, response) => answerPage(lists, list, shared(context), query, response),
     },
     {
       path: `${list.name}/{id}`,
+      viewerTrustedMs: READER_MS,
       answerHot: async (context, query, _request, response, id) =>
         sendJson(response, await readItem(engine, list, shared(context), id, query)),
     },

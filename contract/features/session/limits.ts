@@ -20,6 +20,11 @@ export const VERIFIED_TOKEN_MS = 60_000;
 export const VIEWER_MS = 3_000;
 
 /**
+ * The same of whoever reads a list, in milliseconds: that is asked too often to read who asks as well each time. @assumed
+ */
+export const READER_MS = 30_000;
+
+/**
  * How long the link from a sign-in account to its user is trusted, in milliseconds. An account never moves to another user,
  * and a deleted user is missed when their record is read. @assumed
  */
