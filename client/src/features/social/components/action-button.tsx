@@ -11,8 +11,8 @@ export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
   tone?: 'brand' | 'applause' | undefined;
   /** The icon pops once: true right after a person pressed it, so that a page full of old reactions stays calm. */
   pops?: boolean | undefined;
-  /** On a phone only the icon and the count are seen; the label stays as its name. */
-  isIconOnlyOnPhone?: boolean | undefined;
+  /** Where there is little room only the icon and the count are seen; the label stays as its name. */
+  isIconOnlyWhenNarrow?: boolean | undefined;
 }
 
 /** One of the actions under an item: icon, verb and how many people did it. */
@@ -22,7 +22,7 @@ export function ActionButton({
   count,
   tone,
   pops,
-  isIconOnlyOnPhone,
+  isIconOnlyWhenNarrow,
   className,
   ...attributes
 }: ActionButtonProps) {
@@ -34,7 +34,7 @@ export function ActionButton({
         styles.action,
         tone === 'applause' && styles.applause,
         pops && styles.pops,
-        isIconOnlyOnPhone && styles.isIconOnly,
+        isIconOnlyWhenNarrow && styles.isIconOnly,
         className,
       )}
     >

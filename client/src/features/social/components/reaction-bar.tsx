@@ -48,7 +48,7 @@ export function ReactionBar({
         count={reactions.LikeCount}
         aria-pressed={reactions.ILike}
         pops={popped === 'like' && reactions.ILike}
-        isIconOnlyOnPhone
+        isIconOnlyWhenNarrow
         onClick={() => press('like')}
       />
       <ActionButton
@@ -58,7 +58,7 @@ export function ReactionBar({
         tone="applause"
         aria-pressed={reactions.IApplaud}
         pops={popped === 'applause' && reactions.IApplaud}
-        isIconOnlyOnPhone
+        isIconOnlyWhenNarrow
         onClick={() => press('applause')}
       />
       <ActionButton
@@ -67,7 +67,7 @@ export function ReactionBar({
         count={commentCount}
         aria-expanded={isCommenting}
         aria-controls={commentsId}
-        isIconOnlyOnPhone
+        isIconOnlyWhenNarrow
         onClick={onComment}
       />
       <ActionButton
@@ -75,7 +75,7 @@ export function ReactionBar({
         icon={shareFatIcon}
         label={text.share}
         aria-label={text.shareBy}
-        isIconOnlyOnPhone
+        isIconOnlyWhenNarrow
         onClick={onShare}
       />
     </div>
