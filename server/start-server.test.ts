@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runAdmin } from './admin/run.ts';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
@@ -19,17 +19,20 @@ interface TestServer extends RunningServer {
   readonly ask: (path: string) => Promise<number>;
 }
 
-beforeEach(async () => {
-  running = [];
+// One folder for all: each start of an empty one makes a database, which is tried in launcher.test.ts.
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tertulia-server-'));
   await chmod(folder, 0o755);
   await mkdir(join(folder, 'client'));
+});
+beforeEach(async () => {
+  running = [];
   await writeFile(join(folder, 'client', 'index.html'), '<!doctype html>');
 });
 afterEach(async () => {
   for (const server of running) await server.stop();
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /**
  * Starts a server on the folder of the test, each on a port of its own: a connection that is kept alive must not reach the
@@ -60,6 +63,13 @@ const killPostgres = (): void => {
 };
 
 describe('startServer', () => {
+  it('shares an empty data folder with a server that starts at the same moment, and goes on when the first stops', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect([await first.ask('/readyz'), await second.ask('/readyz')]).toEqual([200, 200]);
+    await first.stop();
+    expect(await second.ask('/readyz')).toBe(200);
+  });
+
   it('serves the client, the API and its health, and stops what it started', async () => {
     const { ask, stop } = await start();
     const paths = ['/', '/home', '/healthz', '/readyz', '/config.json', '/api/poll', '/gone.js'];
@@ -67,13 +77,6 @@ describe('startServer', () => {
     await stop();
     expect(await readdir(join(folder, 'postgres'))).not.toContain('postmaster.pid');
     await expect(ask('/healthz')).rejects.toThrow();
-  });
-
-  it('shares its data folder with a second server, which goes on when the first stops', async () => {
-    const [first, second] = await Promise.all([start(), start()]);
-    expect([await first.ask('/readyz'), await second.ask('/readyz')]).toEqual([200, 200]);
-    await first.stop();
-    expect(await second.ask('/readyz')).toBe(200);
   });
 
   it('is alive but not ready while PostgreSQL is gone, and starts it again by itself', async () => {
@@ -85,24 +88,6 @@ describe('startServer', () => {
     expect([await ask('/healthz'), await ask('/'), await ask('/readyz')]).toEqual([200, 200, 503]);
     await rename(`${settings}.away`, settings);
     await expect.poll(() => ask('/readyz')).toBe(200);
-  });
-
-  it('makes the demo in an empty database only, and only where nobody asked for a real server', async () => {
-    expect((await start({ DEMO: 'no' })).hasDemo).toBe(false);
-    expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
-    expect((await start({ DEMO: 'no' })).hasDemo).toBe(true);
-  });
-
-  it('keeps demo accounts from others, and others’ accounts from the demo, unless somebody asked for it', async () => {
-    const others = { ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
-    expect((await start({ DEMO: 'auto', ...others })).hasDemo).toBe(false);
-    expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
-    for (const environment of [{ HOST: '0.0.0.0' }, { ...others, DEMO: 'no' }])
-      await expect(start({ DEMO: 'auto', ...environment })).rejects.toThrow('share a published password');
-    await expect(addOwnerTo('101')).rejects.toThrow('is one of the demo');
-    await expect(addOwnerTo('205')).rejects.toThrow('is one of the demo');
-    expect(await addOwnerTo('300')).toContain('owns organisation 300');
-    expect((await start({ ...others, DEMO: 'yes' })).hasDemo).toBe(true);
   });
 
   it('says so when the port is taken, and lets go of the database', async () => {
@@ -117,5 +102,19 @@ describe('startServer', () => {
   it('says so when there is no built client', async () => {
     await rm(join(folder, 'client', 'index.html'));
     await expect(start()).rejects.toThrow('npm run build');
+  });
+
+  it('makes the demo in an empty database only, and keeps its accounts from others unless somebody asked for it', async () => {
+    const others = { ORIGIN: 'http://intranet.example', HOST: '127.0.0.1' };
+    expect((await start({ DEMO: 'no' })).hasDemo).toBe(false);
+    expect((await start({ DEMO: 'auto', ...others })).hasDemo).toBe(false);
+    expect((await start({ DEMO: 'auto' })).hasDemo).toBe(true);
+    expect((await start({ DEMO: 'no' })).hasDemo).toBe(true);
+    for (const environment of [{ HOST: '0.0.0.0' }, { ...others, DEMO: 'no' }])
+      await expect(start({ DEMO: 'auto', ...environment })).rejects.toThrow('share a published password');
+    await expect(addOwnerTo('101')).rejects.toThrow('is one of the demo');
+    await expect(addOwnerTo('205')).rejects.toThrow('is one of the demo');
+    expect(await addOwnerTo('300')).toContain('owns organisation 300');
+    expect((await start({ ...others, DEMO: 'yes' })).hasDemo).toBe(true);
   });
 });
