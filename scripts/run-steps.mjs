@@ -11,40 +11,71 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Runs one command, and shows what it prints as it comes: whether it succeeded.
+ * A step that is a script of package.json.
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {Step}
+ */
+export const script = (name, ...args) => ({ name, command: ['npm', 'run', '--silent', ...args] });
+
+/** What reads the sources and runs none of them. */
+export const CHECKS = [
+  script('types of the client', 'typecheck:client'),
+  script('types of the server', 'typecheck:server'),
+  script('lint', 'lint:code'),
+  script('formatting', 'lint:format'),
+  script('unused code', 'lint:unused'),
+];
+
+/**
+ * Runs one command: whether it succeeded. What it prints is shown as it comes, or at its end if others run beside it.
  * @param {Step} step
  * @param {Record<string, string> | undefined} added
+ * @param {boolean} isAlone
  * @returns {Promise<boolean>}
  */
-const run = ({ command: [program = '', ...args], env }, added) =>
+const run = ({ name, command: [program = '', ...args], env }, added, isAlone) =>
   new Promise((resolve, reject) => {
+    if (isAlone) console.log(headingOf(name));
     const child = spawn(program, args, {
-      stdio: 'inherit',
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, ...added },
       shell: process.platform === 'win32',
     });
+    /** @type {Buffer[]} */
+    const printed = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(chunk));
     child.on('error', reject);
-    child.on('close', status => resolve(status === 0));
+    child.on('close', status => {
+      if (!isAlone) process.stdout.write(`${headingOf(name)}\n${Buffer.concat(printed).toString()}`);
+      resolve(status === 0);
+    });
   });
 
+/** @param {string} name */
+const headingOf = name => `\n── ${name} ${'─'.repeat(Math.max(1, 70 - name.length))}`;
+
 /**
- * Runs every step in order, all of them even when one fails, and ends with how long each took and the sum of the test
- * runners as `N passed, N failed`; a step without tests of its own (types, lint, build…) counts when it fails.
- * @param {readonly Step[]} steps
+ * Runs the steps in order, those of a group at the same time, all of them even when one fails, and ends with how long each
+ * took and the sum of the test runners as `N passed, N failed`; a step without tests of its own (types, lint, build…) counts
+ * when it fails.
+ * @param {readonly (Step | readonly Step[])[]} steps
  * @returns {Promise<boolean>} whether all of them succeeded
  */
 export async function runSteps(steps) {
   const started = Date.now();
   let passed = 0;
   let failed = 0;
+  /** @type {string[]} */
   const lines = [];
+  /** @type {string[]} */
   const failures = [];
-  for (const step of steps) {
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(1, 70 - step.name.length))}`);
+  /** @type {(step: Step, isAlone: boolean) => Promise<void>} */
+  const take = async (step, isAlone) => {
     const begun = Date.now();
     let ok = false;
     try {
-      ok = await run(step, step.before?.());
+      ok = await run(step, step.before?.(), isAlone);
       const counts = step.counts?.();
       if (counts) {
         passed += counts.passed;
@@ -52,13 +83,17 @@ export async function runSteps(steps) {
         failures.push(...counts.failures);
         if (counts.failed > 0 || counts.passed === 0) ok = false;
       }
-      if (!ok && !(counts?.failed > 0)) failed += 1;
+      if (!ok && !(counts && counts.failed > 0)) failed += 1;
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
       failed += 1;
       ok = false;
     }
     lines.push(`${ok ? 'ok    ' : 'FAILED'} ${step.name} (${((Date.now() - begun) / 1000).toFixed(0)} s)`);
+  };
+  for (const step of steps) {
+    const group = Array.isArray(step) ? step : [step];
+    await Promise.all(group.map(one => take(one, group.length === 1)));
   }
 
   // Once more at the end, where nobody has to search for them.

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './find-chromium.mjs';
-import { runSteps } from './run-steps.mjs';
+import { CHECKS, runSteps, script } from './run-steps.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'tertulia-reports-'));
 const report = name => join(reports, `${name.replaceAll(' ', '-')}.json`);
@@ -51,12 +51,10 @@ const vitest = (name, projects) => ({
   counts: () => vitestCounts(report(name)),
 });
 const steps = [
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'documentation', command: ['npm', 'run', '--silent', 'docs', '--', '--check'] },
+  // Most of these use one processor.
+  [...CHECKS, script('documentation', 'docs', '--', '--check'), script('build', 'build')],
   vitest('unit tests', 'unit*'),
   vitest('API tests', 'api'),
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'byte budget', command: ['node', 'scripts/byte-budget.mjs'] },
   {
     name: 'browser tests',

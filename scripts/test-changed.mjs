@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { changedSpecs } from './changed-specs.mjs';
 import { ensureChromium } from './find-chromium.mjs';
-import { runSteps } from './run-steps.mjs';
+import { CHECKS, runSteps, script } from './run-steps.mjs';
 
 const base = process.argv[2] ?? 'main';
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -24,7 +24,7 @@ const specs = changedSpecs(
 );
 
 const browser = [
-  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  script('build', 'build'),
   {
     name: `browser tests (${specs.join(', ')})`,
     before: () => ({ CHROMIUM_PATH: ensureChromium() }),
@@ -32,8 +32,7 @@ const browser = [
   },
 ];
 const succeeded = await runSteps([
-  { name: 'types', command: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  CHECKS,
   { name: 'unit and API tests', command: ['npx', 'vitest', 'run', '--changed', base, '--passWithNoTests'] },
   ...(specs.length > 0 ? browser : []),
 ]);
