@@ -105,6 +105,7 @@ export const feed: Translation<typeof source> = {
   },
   page: {
     title: 'Post',
+    titleOf: (author: string) => `Post by ${author}`,
     missingTitle: 'Post not found',
     missingHint: 'It seems that the post does not exist, check the address!',
     backHome: 'Go to the home page',

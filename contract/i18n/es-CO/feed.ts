@@ -112,6 +112,7 @@ export const feed = {
   },
   page: {
     title: 'Publicación',
+    titleOf: (author: string) => `Publicación de ${author}`,
     missingTitle: 'Publicación no encontrada',
     missingHint: 'Parece que la publicación no existe, verifica la dirección!',
     backHome: 'Ir al inicio',

@@ -3,7 +3,7 @@ import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../features/session/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
 

@@ -2,7 +2,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../features/session/public.ts';
 import { useComingSoonTexts, type ComingSoonTexts } from './coming-soon-texts.ts';
 
 /** Says plainly that a page is not there yet, and which one. */

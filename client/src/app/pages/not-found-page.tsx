@@ -3,7 +3,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../features/session/public.ts';
 
 /** An address that is none. */
 export function NotFoundPage() {

@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { TABS } from '../features.ts';
-import { usePageTitle } from '../page-title.ts';
+import { usePageTitle } from '../../features/session/public.ts';
 import styles from './tabs-page.module.css';
 
 /** The page that is in the tabs of several features; the fragment of the address says which is open. @spec 1§2 News and events page, 3§2.1 */

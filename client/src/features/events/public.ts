@@ -13,7 +13,6 @@ export const eventsFeature: ClientFeature = {
   pages: [
     {
       path: eventPaths.pattern,
-      title: name,
       Page: lazyNamed(() => import('./pages/event-page.tsx'), 'EventPage'),
     },
   ],

@@ -13,7 +13,6 @@ export const newsFeature: ClientFeature = {
   pages: [
     {
       path: newsPaths.pattern,
-      title: name,
       Page: lazyNamed(() => import('./pages/news-item-page.tsx'), 'NewsItemPage'),
     },
     {

@@ -7,15 +7,18 @@ import { reportPaths } from './paths.ts';
 /** What other features use of reports, fetched when somebody reports something. */
 export const ReportDialog = lazyNamed(() => import('./components/report-dialog.tsx'), 'ReportDialog');
 
+const name = () => reportsNames().title;
+
 export const reportsFeature: ClientFeature = {
   pages: [
-    { path: reportPaths.list, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
+    { path: reportPaths.list, title: name, Page: lazyNamed(() => import('./pages/reports-page.tsx'), 'ReportsPage') },
     {
       path: reportPaths.pattern,
+      title: name,
       Page: lazyNamed(() => import('./pages/report-case-page.tsx'), 'ReportCasePage'),
     },
   ],
-  adminNames: { reports: () => reportsNames().title },
+  adminNames: { reports: name },
   notificationIcons: {
     report_opened: flagDuotoneIcon,
     report_removed: flagDuotoneIcon,

@@ -1,1 +1,2 @@
+export { usePageTitle } from './page-title.ts';
 export { useLoadViewer, useViewer, ViewerContext, type Viewer } from './viewer.ts';

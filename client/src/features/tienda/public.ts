@@ -14,7 +14,6 @@ export const tiendaFeature: ClientFeature = {
     { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/ads-page.tsx'), 'AdsPage') },
     {
       path: tiendaPaths.pattern,
-      title: name,
       Page: lazyNamed(() => import('./pages/advert-page.tsx'), 'AdvertPage'),
       Overlay: lazyNamed(() => import('./pages/advert-modal.tsx'), 'AdvertModal'),
     },

@@ -4,6 +4,7 @@ import { idOf, thingView } from '../../../api/thing-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
+import { usePageTitle } from '../../session/public.ts';
 import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
 import { useFeedItemQuery } from '../queries.ts';
 import { PostCard } from '../components/card/post-card.tsx';
@@ -33,6 +34,7 @@ function LoadedPost({ id, target }: LoadedPostProps) {
   const navigate = useNavigate();
   // Who comes for a comment knows more than what was read before it was written.
   const query = useFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
+  usePageTitle(query.currentData ? text.titleOf(query.currentData.userName) : text.title);
   return (
     <Thing
       view={thingView(id, query)}

@@ -4,7 +4,9 @@ import { ArticlePage } from '../../../ui/layout/article-page.tsx';
 import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { Article } from '../components/article.tsx';
+import { usePageTitle } from '../../session/public.ts';
 import { OtherNews } from '../components/other-news.tsx';
+import { newsNames } from '../names.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useNewsView } from '../use-news-view.ts';
 import { newsPaths } from '../paths.ts';
@@ -17,6 +19,7 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();
   const { article: text, errors } = useNewsTexts();
   const view = useNewsView(newId);
+  usePageTitle(view.step === 'ready' ? view.thing.Title : newsNames().title);
   return (
     <ArticlePage
       asideLabel={text.aside}

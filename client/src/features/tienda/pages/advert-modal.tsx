@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { dateText } from '../../../../../contract/lib/time.ts';
 import { useCloseOverlay } from '../../../lib/overlay.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
@@ -21,6 +22,7 @@ function OpenAdvert({ idText }: { idText: string }) {
   const close = useCloseOverlay(tiendaPaths.list);
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
+  usePageTitle(advert?.Title ?? text.title);
   return (
     <Dialog
       title={advert?.Title ?? text.title}

@@ -3,6 +3,7 @@ import { dateText } from '../../../../../contract/lib/time.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { caretLeftBoldIcon } from '../../../ui/content/icons.ts';
+import { usePageTitle } from '../../session/public.ts';
 import { AdvertContent } from '../components/advert-content.tsx';
 import { AdvertFooter } from '../components/advert-footer.tsx';
 import { AdvertTools } from '../components/advert-tools.tsx';
@@ -23,6 +24,7 @@ function AdvertAlone({ idText }: { idText: string }) {
   const navigate = useNavigate();
   const open = view.step === 'ready' ? view.thing : null;
   const advert = open?.advert;
+  usePageTitle(advert?.Title ?? text.title);
   return (
     <>
       <ButtonLink variant="ghost" size="sm" icon={caretLeftBoldIcon} to={tiendaPaths.list} className={styles.back}>

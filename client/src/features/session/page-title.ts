@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useGeneral } from '../config/public.ts';
+import { useViewer } from './viewer.ts';
+
+/** Names the page in the browser's tab: "Inicio · Yarumo". What opens over a page gives its name back when it closes. */
+export function usePageTitle(page: string): void {
+  const { org } = useViewer();
+  const { general } = useGeneral(org);
+  const text = useTexts('shell');
+  const title = text.pageTitle(page, general.name);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
+}
