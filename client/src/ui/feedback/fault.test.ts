@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { currentFault, dismissFault, faultOf, reportFault } from './fault.ts';
-import { reportFailure } from './report-failure.ts';
-import { currentToasts } from '../overlays/toast.ts';
+import { offerRetry, reportFailure } from './report-failure.ts';
+import { currentToasts, dismissToast } from '../overlays/toast.ts';
 
 const problem = { code: 'internal', detail: 'Ocurrió un problema', status: 500, incident: 'a1b2' };
 
@@ -33,6 +33,24 @@ test('tells a fault without the words of the server by its status', () => {
 test.each([0, 409, 422, 502, 503, 504])('leaves %i to its caller', status => {
   expect(reportFault('No se pudo publicar.', { status, problem: null })).toBe(false);
   expect(currentFault()).toBeNull();
+});
+
+test.each([
+  [500, ['Reintentar']],
+  [503, ['Reintentar']],
+  [0, ['Reintentar']],
+  [404, [undefined]],
+])('offers to try what failed with %i again, without a dialog', (status, offered) => {
+  const retry = vi.fn();
+  offerRetry('No se pudo guardar tu reacción.', { status, problem: null }, retry);
+  expect(currentFault()).toBeNull();
+  const shown = currentToasts();
+  expect(shown.map(({ action }) => action?.label)).toEqual(offered);
+  for (const { id, action } of shown) {
+    action?.onSelect();
+    dismissToast(id);
+  }
+  expect(retry).toHaveBeenCalledTimes(status === 404 ? 0 : 1);
 });
 
 test('opens the dialog instead of a toast', () => {

@@ -16,6 +16,25 @@ export function reportFailure(message: string, error?: unknown): void {
   toast(reason && reason !== message ? `${message} ${reason}` : message, 'error', FAILURE_TOAST_MS);
 }
 
+/**
+ * The same of what may safely be done twice: a reaction, a bookmark. However it failed, a toast says so and offers to try
+ * again; only what the server refuses is not tried again. @spec 2§9 Log toasts
+ */
+export function offerRetry(message: string, error: unknown, retry: () => void): void {
+  if (isRefusal(error)) reportFailure(message, error);
+  else toast(message, 'error', FAILURE_TOAST_MS, { label: texts('ui').retry, onSelect: retry });
+}
+
+/** An answer that would be the same again. */
+const isRefusal = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
 /** The server's own message. "No answer" is not repeated here: the connection banner says it. */
 function reasonOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('problem' in error)) return undefined;

@@ -1,7 +1,7 @@
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { checkBoldIcon, starFillIcon, starIcon } from '../../../ui/content/icons.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { useAnswerEventMutation } from '../api.ts';
 import type { Answer } from '../attendance.ts';
 import { useEventsTexts } from '../texts.ts';
@@ -37,9 +37,9 @@ export function AttendanceButtons({ event }: { event: EventRow }) {
 function useAnswer({ Id, PostId }: EventRow): (answer: Answer, isYes: boolean) => void {
   const text = useEventsTexts().attendance;
   const [send, { isLoading }] = useAnswerEventMutation();
-  const press = async (answer: Answer, isYes: boolean) => {
+  const press = async (answer: Answer, isYes: boolean): Promise<void> => {
     const { error } = await send({ Id, PostId, answer, isYes });
-    if (error) reportFailure(text.failed, error);
+    if (error) offerRetry(text.failed, error, () => void press(answer, isYes));
   };
   return (answer, isYes) => {
     if (!isLoading) void press(answer, isYes);

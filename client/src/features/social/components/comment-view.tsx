@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { LinkedText } from '../../../ui/content/linked-text.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { GalleryDialog, Media, restoredEntry } from '../../files/public.ts';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { confirmRemoval } from '../../../ui/overlays/remove-after-asking.tsx';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -53,9 +53,11 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
       <CommentActions
         comment={comment}
         onReact={kind => {
-          void dispatch(reactToCommentOnce(comment, kind, viewer.id, tell)).then(failure => {
-            if (failure) reportFailure(reactions.failed, failure);
-          });
+          const send = async (): Promise<void> => {
+            const failure = await dispatch(reactToCommentOnce(comment, kind, viewer.id, tell));
+            if (failure) offerRetry(reactions.failed, failure, () => void send());
+          };
+          void send();
         }}
         onReply={onReply}
         onEdit={() => setMode('editing')}

@@ -16,7 +16,7 @@ import {
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
-import { reportFailure } from '../../../ui/feedback/report-failure.ts';
+import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { useFeedItemQuery, useMuteEntry, type FeedDispatch } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
@@ -121,18 +121,17 @@ function useStateItems(advert: Advert): MenuItem[] {
 function SaveButton({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const [save, { isLoading }] = useSaveAdvertMutation();
-  const press = async () => {
+  const press = async (on: boolean): Promise<void> => {
     if (isLoading) return;
-    const on = !advert.Saved;
     const { error } = await save({ Id: advert.Id, PostId: advert.PostId, on });
-    if (error) reportFailure(on ? text.saveFailed : text.unsaveFailed, error);
+    if (error) offerRetry(on ? text.saveFailed : text.unsaveFailed, error, () => void press(on));
   };
   return (
     <IconButton
       icon={advert.Saved ? bookmarkSimpleFillIcon : bookmarkSimpleIcon}
       label={text.save}
       aria-pressed={advert.Saved}
-      onClick={() => void press()}
+      onClick={() => void press(!advert.Saved)}
     />
   );
 }

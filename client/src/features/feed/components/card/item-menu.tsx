@@ -14,7 +14,7 @@ import {
 } from '../../../../ui/content/icons.ts';
 import { IconButton } from '../../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
-import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
+import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../../ui/overlays/toast.ts';
 import { useCopyEntry } from '../../../../ui/content/use-copy-entry.ts';
 import { ReportDialog } from '../../../reports/public.ts';
@@ -70,9 +70,9 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
   const copy = useCopyEntry(useItemPath(item));
   const mute = useMuteEntry(item);
   const isSaved = item.Saved === true;
-  const toggle = async () => {
+  const toggle = async (): Promise<void> => {
     const { error } = await save({ itemId: item.Id, on: !isSaved });
-    if (error) reportFailure(text.saveFailed, error);
+    if (error) offerRetry(text.saveFailed, error, () => void toggle());
     else toast(isSaved ? text.unsaved : text.saved);
   };
   const entries: MenuItem[] = [

@@ -3,7 +3,7 @@ import type { FeedItem } from '../../../../../../contract/features/feed/types.ts
 import type { ReactionKind } from '../../../../../../contract/features/social/types.ts';
 import { absoluteAddress, shareByMessage } from '../../../../lib/share.ts';
 import { useTexts } from '../../../../lib/texts.ts';
-import { reportFailure } from '../../../../ui/feedback/report-failure.ts';
+import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactionBar, hasReacted } from '../../../social/public.ts';
 import { reactOnce } from '../../api.ts';
@@ -46,8 +46,10 @@ function useReaction(item: FeedItem): (kind: ReactionKind) => void {
   const dispatch = useDispatch<FeedDispatch>();
   return kind => {
     const args = { itemId: item.Id, kind, on: !hasReacted(item, kind), viewer: viewer.id };
-    void dispatch(reactOnce(args)).then(failure => {
-      if (failure) reportFailure(text.reactionFailed, failure);
-    });
+    const send = async (): Promise<void> => {
+      const failure = await dispatch(reactOnce(args));
+      if (failure) offerRetry(text.reactionFailed, failure, () => void send());
+    };
+    void send();
   };
 }
