@@ -103,6 +103,7 @@ export const news: Translation<typeof spanish> = {
     days: 'Days on home',
     chooseDays: 'Choose the days',
     day: count => (count === 1 ? '1 day' : `${count} days`),
+    homeHint: 'The whole organisation sees it; on home only if it is featured, or for its days',
     confirmation: 'Needs confirmation',
     confirmationHint: 'Everybody has to say that they have read and understood it',
     dates: 'Dates',

@@ -109,6 +109,8 @@ export const news = {
     days: 'Días en el inicio',
     chooseDays: 'Elige los días',
     day: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+    /** What 'Inicio' means for it. @spec 1§4 */
+    homeHint: 'La ve toda la organización; en el inicio, solo si es destacada o durante sus días',
     confirmation: 'Requiere confirmación',
     confirmationHint: 'Cada persona debe decir que la leyó y la entendió',
     dates: 'Fechas',

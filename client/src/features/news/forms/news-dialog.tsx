@@ -36,7 +36,7 @@ export function NewsDialog(options: NewsFormOptions) {
       <NewsFields form={form} />
       <NewsOptions form={form} />
       <NewsDates form={form} />
-      <AudienceField {...form.audience} />
+      <AudienceField {...form.audience} homeHint={text.homeHint} />
     </PublicationDialog>
   );
 }

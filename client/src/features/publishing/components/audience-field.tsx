@@ -16,6 +16,8 @@ export interface AudienceFieldProps extends AudienceProps {
   error?: string | undefined;
   /** That message, of a feature that has its own. */
   closed?: string;
+  /** What the main feed means for it, of a feature that has a rule of its own. */
+  homeHint?: string;
 }
 
 /** Who sees it: the main feed, one's own groups, one's own areas, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
@@ -28,7 +30,7 @@ export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFi
   );
 }
 
-function Choices(audience: AudienceProps) {
+function Choices({ homeHint, ...audience }: AudienceProps & Pick<AudienceFieldProps, 'homeHint'>) {
   const { value, onChange } = audience;
   const text = usePublishingTexts();
   const { groups, areas, haveFailed } = useOwnPlaces(audience);
@@ -38,7 +40,7 @@ function Choices(audience: AudienceProps) {
       <Checkbox
         data-field="Group"
         label={text.home}
-        hint={text.homeHint}
+        hint={homeHint ?? text.homeHint}
         checked={value.Home}
         onChange={event => onChange({ ...value, Home: event.target.checked })}
       />
