@@ -9,7 +9,7 @@ import { canonicalContent, cleanPaste, filesOf } from './markup.ts';
 /** Size of the headings that a text may have: its title is the page's own first one. */
 export const HEADINGS = [2, 3] as const;
 
-const EXTENSIONS = [
+export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [...HEADINGS] },
     codeBlock: false,
@@ -35,7 +35,7 @@ export interface ContentEditorOptions {
   onFiles: (files: File[], insert: InsertPicture) => void;
 }
 
-/** Puts a picture that has been stored where the cursor is. */
+/** Puts a picture that has been stored into the text. */
 type InsertPicture = (file: UploadedFile) => void;
 
 /** The editor of a rich text. It tells its content in the canonical way of writing it. */
@@ -51,13 +51,9 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     onUpdate: ({ editor: updated }) => onChange(canonicalContent(updated.getHTML())),
     onBlur: () => onBlur?.(),
   });
-  const insert: InsertPicture = ({ id, url }) => {
-    known.current.add(id);
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'picture', attrs: { file: id, src: url } })
-      .run();
+  const insert: InsertPicture = file => {
+    known.current.add(file.id);
+    insertPicture(editor, file);
   };
   useEffect(() => {
     const take = (data: DataTransfer | null) => takeFiles(data, files => onFiles(files, insert));
@@ -71,6 +67,15 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     });
   });
   return { editor, insert };
+}
+
+/** Puts it behind what is selected: nobody who adds a picture wants to lose words, or another picture. */
+export function insertPicture(editor: Editor, { id, url }: Pick<UploadedFile, 'id' | 'url'>): void {
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(editor.state.selection.to, { type: 'picture', attrs: { file: id, src: url } })
+    .run();
 }
 
 /** @returns whether there were any: then the editor does nothing else with what was pasted or dropped. */
