@@ -123,8 +123,28 @@ describe('write', () => {
     const written = await fresh.write(1001, transaction => transaction.run(sql`show synchronous_commit`));
     expect(written).toEqual([{ synchronous_commit: 'on' }]);
     const asyncCommit = prepared('setting', sql`select current_setting('synchronous_commit')`);
-    expect(await fresh.asyncCommit(1001, asyncCommit, {})).toBe('off');
+    expect(await fresh.asyncCommit(1001, asyncCommit, asyncCommit, {})).toEqual(['off', 'off']);
     await fresh.close();
+  });
+});
+
+describe('asyncCommit', () => {
+  const ADD = prepared(
+    'add_async',
+    sql`insert into banners (org_id, position, title) values (1001, 1, ${param('title', 'text')}) returning title`,
+  );
+  const COUNT = prepared(
+    'count_async',
+    sql`select count(*)::text from banners where title = ${param('title', 'text')}`,
+  );
+
+  it('reads behind the write what it has written', async () => {
+    expect(await db.asyncCommit(1001, ADD, COUNT, { title: 'tras' })).toEqual(['tras', '1']);
+  });
+
+  it('fails as a whole with its write', async () => {
+    await expect(db.asyncCommit(1002, ADD, COUNT, { title: 'ajena' })).rejects.toThrow('row-level security');
+    expect(await db.asyncCommit(1001, ADD, COUNT, { title: 'otra' })).toEqual(['otra', '1']);
   });
 });
 

@@ -52,8 +52,13 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     read: (org, work) => pool.use(org, client => work(sessionOn(client, org))),
     write,
     system: work => write(NO_ORG, work),
-    hot: (org, statement, values) => textOf(hotPool, org, statement, values),
-    asyncCommit: (org, statement, values) => repeated(() => textOf(asyncCommitPool, org, statement, values)),
+    hot: (org, statement, values) => hotPool.use(org, client => textOf(client, statement, values)),
+    asyncCommit: (org, statement, after, values) =>
+      repeated(() =>
+        asyncCommitPool.use(org, client =>
+          Promise.all([textOf(client, statement, values), textOf(client, after, values)]),
+        ),
+      ),
     isReachable: () =>
       pool
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
@@ -67,8 +72,8 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   };
 }
 
-async function textOf(pool: PinnedPool, org: number, statement: Prepared, values: NamedValues): Promise<string | null> {
-  const result = await pool.use(org, client => client.queryArray(queryOf(statement, values)));
+async function textOf(client: PinnedClient, statement: Prepared, values: NamedValues): Promise<string | null> {
+  const result = await client.queryArray(queryOf(statement, values));
   return (result.rows[0]?.[0] as string | null | undefined) ?? null; // the statement's one column is text by contract
 }
 

@@ -44,9 +44,9 @@ export function recordStatements(db: Database): RecordedUse[] {
     begin('hot').push(queryOf(statement, values));
     return unrecorded.hot(org, statement, values);
   });
-  vi.spyOn(db, 'asyncCommit').mockImplementation((org, statement, values) => {
-    begin('hot').push(queryOf(statement, values));
-    return unrecorded.asyncCommit(org, statement, values);
+  vi.spyOn(db, 'asyncCommit').mockImplementation((org, statement, after, values) => {
+    for (const each of [statement, after]) begin('hot').push(queryOf(each, values));
+    return unrecorded.asyncCommit(org, statement, after, values);
   });
   return uses;
 }

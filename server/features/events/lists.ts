@@ -8,6 +8,7 @@ import {
 import { eventSchema } from '../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
@@ -83,8 +84,8 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => eventSchema(eventTexts(viewer.language), { isNew: true, clean: cleanContent }),
-    update: ({ viewer }) => eventSchema(eventTexts(viewer.language), { isNew: false, clean: cleanContent }),
+    create: byLanguage(language => eventSchema(eventTexts(language), { isNew: true, clean: cleanContent })),
+    update: byLanguage(language => eventSchema(eventTexts(language), { isNew: false, clean: cleanContent })),
   },
   write: { create: createEvent, update: updateEvent },
   present: presentContent('Id'),

@@ -8,6 +8,7 @@ import {
 import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import { postChangeSchema, postSchema } from '../../../contract/features/feed/schema.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
@@ -46,8 +47,8 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => postSchema(feedTexts(viewer.language)),
-    update: ({ viewer }) => postChangeSchema(feedTexts(viewer.language)),
+    create: byLanguage(language => postSchema(feedTexts(language))),
+    update: byLanguage(language => postChangeSchema(feedTexts(language))),
   },
   write: {
     create: async (context, input) => {

@@ -1,6 +1,7 @@
 import { NEWS_CATEGORIES_MAX, NEWS_CATEGORY_MAX } from '../../../contract/features/news/limits.ts';
 import { newsCategorySchema } from '../../../contract/features/news/schema.ts';
 import type { NewsCategory } from '../../../contract/features/news/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
@@ -41,8 +42,8 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
   scope: () => null,
   policy: { read: everyone, create: isOwner, update: isOwner, remove: isOwner },
   input: {
-    create: ({ viewer }) => newsCategorySchema(newsTexts(viewer.language)),
-    update: ({ viewer }) => newsCategorySchema(newsTexts(viewer.language)),
+    create: byLanguage(language => newsCategorySchema(newsTexts(language))),
+    update: byLanguage(language => newsCategorySchema(newsTexts(language))),
   },
   write: {
     create: async (context, { Title }, insert) => {

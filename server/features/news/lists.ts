@@ -6,6 +6,7 @@ import {
 } from '../../../contract/features/news/limits.ts';
 import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
@@ -109,8 +110,8 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => newsSchema(newsTexts(viewer.language), { isNew: true, clean: cleanContent }),
-    update: ({ viewer }) => newsSchema(newsTexts(viewer.language), { isNew: false, clean: cleanContent }),
+    create: byLanguage(language => newsSchema(newsTexts(language), { isNew: true, clean: cleanContent })),
+    update: byLanguage(language => newsSchema(newsTexts(language), { isNew: false, clean: cleanContent })),
   },
   write: { create: createNews, update: updateNews },
   present: presentContent('PostId'),

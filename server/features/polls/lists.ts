@@ -3,6 +3,7 @@ import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { POLL_QUESTION_MAX } from '../../../contract/features/polls/limits.ts';
 import { pollChangeSchema, pollSchema } from '../../../contract/features/polls/schema.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import type { Context } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
@@ -49,8 +50,8 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => pollSchema(pollTexts(viewer.language)),
-    update: ({ viewer }) => pollChangeSchema(pollTexts(viewer.language)),
+    create: byLanguage(language => pollSchema(pollTexts(language))),
+    update: byLanguage(language => pollChangeSchema(pollTexts(language))),
   },
   write: {
     create: async (context, input) => {

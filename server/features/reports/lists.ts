@@ -6,6 +6,7 @@ import {
 } from '../../../contract/features/reports/limits.ts';
 import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone, nobody } from '../../lists/define-list.ts';
@@ -47,7 +48,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   scope: ({ alias }) => sql`(${alias}.item_type = any(${REVIEWED}) and ${alias}.author_id <> ${READER.viewer})`,
   values: ({ viewer, things }) => ({ reviewed: reviewedKinds(things, viewer.roles) }),
   policy: { read: isReviewer, create: nobody, update: everyone, remove: nobody },
-  input: { update: ({ viewer }) => caseNoteSchema(reportTexts(viewer.language)) },
+  input: { update: byLanguage(language => caseNoteSchema(reportTexts(language))) },
   write: {
     update: async (context, row, { Note }, save) => {
       await save({ note: Note });

@@ -1,6 +1,7 @@
 import type { Comment } from '../../../contract/features/social/types.ts';
 import { COMMENTS_PAGE_MAX, COMMENTS_PAGE_SIZE, COMMENT_TEXT_MAX } from '../../../contract/features/social/limits.ts';
 import { commentChangeSchema, commentSchema } from '../../../contract/features/social/schema.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { commentFields } from './comment-sql.ts';
@@ -41,8 +42,8 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => commentSchema(commentTexts(viewer.language)),
-    update: ({ viewer }) => commentChangeSchema(commentTexts(viewer.language)),
+    create: byLanguage(language => commentSchema(commentTexts(language))),
+    update: byLanguage(language => commentChangeSchema(commentTexts(language))),
   },
   write: { create: createComment, update: updateComment },
 });

@@ -35,25 +35,24 @@ export interface ReactionChange {
 /**
  * Adds or takes away the caller's own reaction and answers the reactions as they are then, as JSON text (contract
  * `Reactions`). Doing it twice changes nothing more. There is no way to touch anybody else's: who reacts is the caller.
- * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit.
+ * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit;
+ * the answer is read behind it, in the same trip to the database.
  * @throws ProblemError 404 when the thing is absent or invisible
  * @spec 1§4, decision 6
  */
 export async function react(context: Context, change: ReactionChange): Promise<string> {
   const { org } = context.viewer;
   const { on, id, kind, active } = change;
-  const reader = viewerValues(context);
-  const written = await context.db.asyncCommit(org, (active ? ADD_REACTION : REMOVE_REACTION)[on], {
-    ...reader,
+  const statement = (active ? ADD_REACTION : REMOVE_REACTION)[on];
+  const [written, text] = await context.db.asyncCommit(org, statement, REACTIONS[on], {
+    ...viewerValues(context),
     id,
     kind: KIND_NUMBERS[kind],
     notification: NOTIFICATIONS[on][kind],
   });
-  if (written === null) throw notFound();
+  if (written === null || text === null) throw notFound();
   const outcome = JSON.parse(written) as Outcome; // the statements make this shape
   if (outcome.isNews) await notifyAuthor(context, change, outcome);
-  const text = await context.db.hot(org, REACTIONS[on], { ...reader, id });
-  if (text === null) throw notFound();
   return text;
 }
 

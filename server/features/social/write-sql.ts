@@ -1,18 +1,34 @@
-import { param, sql, type Sql } from '../../db/sql.ts';
+import { param, prepared, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isParticipant } from '../feed/service.ts';
 import { isShownComment } from './visibility-sql.ts';
 
-/** Locks the item that is commented against its deletion, if the viewer takes part in its conversation. Parameters: `id`, and who comments. */
-export const COMMENTED_ITEM = sql`select i.id, i.type as kind, i.author_id as author from feed_items i
-  where i.org_id = ${READER.org} and i.id = ${param('id', 'bigint')} and ${isParticipant(READER, sql`i`)} for key share of i`;
+const { org, viewer, now } = READER;
+const ANSWERED = param('answered', 'bigint');
 
 /**
- * Locks the comment at the top of the conversation: its counter of replies is about to change, and taking the lock only
- * then could meet its deletion in a circle. Answers its author, and that of the answered comment.
+ * Adds a comment to an item in whose conversation the viewer takes part, if what it answers is on it; no row otherwise. Answers its id, kind and
+ * author of the item, and of a reply the comment at the top with the authors of it and of the answered one.
+ *
+ * The item is locked against its deletion, then the comment at the top, whose counter of replies is about to change: taken only
+ * by the new row and its triggers, either lock could meet a deletion in a circle.
+ * Parameters: `item`, `answered` (null of what is no reply), `text`, and who comments.
  */
-export const lockThread = (org: number, item: number, answered: number): Sql => sql`
-  select top.id, array[a.author_id, top.author_id] as authors
-  from comments a join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
-  where a.org_id = ${org} and a.id = ${answered} and a.item_id = ${item} and ${isShownComment(sql`a`)} and ${isShownComment(sql`top`)}
-  for no key update of top`;
+export const ADD_COMMENT = prepared(
+  'social_add_comment',
+  sql`
+  with item as materialized (
+    select i.id, i.type as kind, i.author_id as author from feed_items i
+    where i.org_id = ${org} and i.id = ${param('item', 'bigint')} and ${isParticipant(READER, sql`i`)} for key share of i),
+  thread as materialized (
+    select top.id, array[a.author_id, top.author_id] as authors
+    from item join comments a on a.org_id = ${org} and a.id = ${ANSWERED} and a.item_id = item.id
+      join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
+    where ${isShownComment(sql`a`)} and ${isShownComment(sql`top`)} for no key update of top),
+  added as (
+    insert into comments (org_id, item_id, parent_id, author_id, body, created_at)
+    select ${org}, item.id, thread.id, ${viewer}, ${param('text', 'text')}, ${now} from item left join thread on true
+    where ${ANSWERED} is null or thread.id is not null returning id)
+  select added.id, item.kind, item.author, thread.id as top, thread.authors as answered
+  from added cross join item left join thread on true`,
+);

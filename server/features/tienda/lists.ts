@@ -7,6 +7,7 @@ import {
 } from '../../../contract/features/tienda/limits.ts';
 import { advertSchema } from '../../../contract/features/tienda/schema.ts';
 import type { Advert } from '../../../contract/features/tienda/types.ts';
+import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
@@ -85,8 +86,8 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
     remove: (_context, row) => row?.CanDelete === true,
   },
   input: {
-    create: ({ viewer }) => advertSchema(advertTexts(viewer.language)),
-    update: ({ viewer }) => advertSchema(advertTexts(viewer.language)),
+    create: byLanguage(language => advertSchema(advertTexts(language))),
+    update: byLanguage(language => advertSchema(advertTexts(language))),
   },
   write: { create: createAdvert, update: updateAdvert },
 });
