@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import jwt from 'jsonwebtoken';
 import { readConfig } from '../config/env.ts';
 import type { OwnerConnection } from '../db/embedded/launcher.ts';
+import { POLICIES } from '../integrations/identity/interactions/policy-names.ts';
 import { readSigningKeys, type SigningKey } from '../integrations/identity/provider/secrets.ts';
 import { freePort } from './free-port.ts';
 import type { TestApp } from './test-app.ts';
@@ -45,6 +46,8 @@ export async function startServerProcesses(app: TestApp, count = 2): Promise<Ser
     await close();
     throw error;
   }
+  // The provider makes its key when it is first asked for something.
+  await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const sign = tokensOf(await readSigningKeys(app.db));
   return {
     as: ({ oid }) => ports.map(port => createTestClient(`http://127.0.0.1:${port}`, () => sign(oid))),
