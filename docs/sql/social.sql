@@ -93,23 +93,23 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                                           SubPlan 19
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
+--                                           SubPlan 18
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_1
+--                                                         Index Cond: ((org_id = $1) AND (group_id = t_3.aud_id) AND (user_id = $2))
 --                             SubPlan 26
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                           SubPlan 25
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 24)))
+--                                           SubPlan 24
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_2
+--                                                         Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -191,8 +191,9 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
 -- POST /api/Flx_Comments
 
-select i.id, i.type as kind, i.author_id as author from feed_items i
-  where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
+with item as materialized (
+    select i.id, i.type as kind, i.author_id as author from feed_items i
+    where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
   where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
@@ -201,57 +202,92 @@ select i.id, i.type as kind, i.author_id as author from feed_items i
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
     and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i;
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
+  thread as materialized (
+    select top.id, array[a.author_id, top.author_id] as authors
+    from item join comments a on a.org_id = $1::int and a.id = $5::bigint and a.item_id = item.id
+      join comments top on top.org_id = a.org_id and top.id = coalesce(a.parent_id, a.id)
+    where a.removed_in is null and top.removed_in is null for no key update of top),
+  added as (
+    insert into comments (org_id, item_id, parent_id, author_id, body, created_at)
+    select $1::int, item.id, thread.id, $3::int, $6::text, $4::timestamptz from item left join thread on true
+    where $5::bigint is null or thread.id is not null returning id)
+  select added.id, item.kind, item.author, thread.id as top, thread.authors as answered
+  from added cross join item left join thread on true;
 
---   LockRows
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---           ->  Index Scan using feed_items_pkey on feed_items i
---                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
---                 SubPlan 1
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                 SubPlan 3
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: ((expires_at IS NULL) OR (expires_at > $4))
---                               ->  Index Scan using groups_pkey on groups g
---                                     Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                     Filter: (NOT is_area)
---                 SubPlan 7
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t_1
---                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1))))
---                               SubPlan 6
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m
---                                             Index Cond: ((org_id = $1) AND (user_id = $3))
---                 SubPlan 13
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t_2
---                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                               SubPlan 12
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_1
---                                             Index Cond: ((org_id = $1) AND (user_id = $3))
-
-insert into comments (item_id, parent_id, author_id, body, created_at, org_id)
-      values ($1, $2, $3, $4, $5, $6) returning id as id;
-
---   Insert on comments
---     ->  Result
+--   Nested Loop Left Join
+--     CTE item
+--       ->  LockRows
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using feed_items_pkey on feed_items i
+--                         Index Cond: ((org_id = $1) AND (id = $2))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
+--                         SubPlan 1
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 3
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             Filter: ((expires_at IS NULL) OR (expires_at > $4))
+--                                       ->  Index Scan using groups_pkey on groups g
+--                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
+--                                             Filter: (NOT is_area)
+--                         SubPlan 7
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_1
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 5)))
+--                                       SubPlan 5
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_group on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $3))
+--                         SubPlan 13
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_2
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
+--                                       SubPlan 11
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_group on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $3))
+--     CTE thread
+--       ->  LockRows
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop
+--                         Join Filter: (item_1.id = a.item_id)
+--                         ->  Hash Join
+--                               Hash Cond: (top.id = COALESCE(a.parent_id, a.id))
+--                               ->  Bitmap Heap Scan on comments top
+--                                     Recheck Cond: (org_id = $1)
+--                                     Filter: (removed_in IS NULL)
+--                                     ->  Bitmap Index Scan on comments_org_id_item_id_id_key
+--                                           Index Cond: (org_id = $1)
+--                               ->  Hash
+--                                     ->  Index Scan using comments_pkey on comments a
+--                                           Index Cond: ((org_id = $1) AND (id = $5))
+--                                           Filter: (removed_in IS NULL)
+--                         ->  CTE Scan on item item_1
+--     CTE added
+--       ->  Insert on comments
+--             ->  Nested Loop Left Join
+--                   Filter: (($5 IS NULL) OR (thread_1.id IS NOT NULL))
+--                   ->  CTE Scan on item item_2
+--                   ->  CTE Scan on thread thread_1
+--     ->  Nested Loop
+--           ->  CTE Scan on added
+--           ->  CTE Scan on item
+--     ->  CTE Scan on thread
 
 with recipients as materialized (
   select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
@@ -304,7 +340,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 5).col1))) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -316,11 +352,13 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 4
+--                               SubPlan 5
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                       ->  Bitmap Heap Scan on withheld_items r
+--                                             Recheck Cond: (org_id = $5)
+--                                             ->  Bitmap Index Scan on withheld_items_pkey
+--                                                   Index Cond: (org_id = $5)
 --                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
@@ -336,23 +374,23 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
---                                             SubPlan 9
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 8)))
+--                                             SubPlan 8
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t_1.aud_id) AND (user_id = u.id))
 --                               SubPlan 13
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                             SubPlan 12
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
+--                                             SubPlan 11
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m_1
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t_2.aud_id) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
@@ -489,23 +527,23 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_3
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
---                               SubPlan 19
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
+--                               SubPlan 18
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_1
---                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       ->  Index Only Scan using memberships_group on memberships m_1
+--                                             Index Cond: ((org_id = $1) AND (group_id = t_3.aud_id) AND (user_id = $2))
 --                 SubPlan 26
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                               SubPlan 25
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 24)))
+--                               SubPlan 24
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_pkey on memberships m_2
---                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                       ->  Index Only Scan using memberships_group on memberships m_2
+--                                             Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -640,23 +678,23 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1))))
---                                       SubPlan 6
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 5)))
+--                                       SubPlan 5
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m
---                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_group on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $3))
 --                         SubPlan 13
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                       SubPlan 12
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
+--                                       SubPlan 11
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_group on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
@@ -691,6 +729,41 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (item_id = target.item))
+
+select (
+  select json_build_object('Like', case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 and r.user_id = $2::int))
+  from item_stats s where s.org_id = $1::int and s.item_id = $3::bigint)::text;
+
+--   Result
+--     InitPlan 7
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using item_stats_pkey on item_stats s
+--                   Index Cond: ((org_id = $1) AND (item_id = $3))
+--             SubPlan 1
+--               ->  Limit
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using reactions_pkey on reactions r
+--                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1))
+--             SubPlan 2
+--               ->  Limit
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using reactions_pkey on reactions r_1
+--                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2))
+--             SubPlan 3
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_2
+--                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1) AND (user_id = $2))
+--             SubPlan 5
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Only Scan using reactions_pkey on reactions r_3
+--                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2) AND (user_id = $2))
 
 with recipients as materialized (
   select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
@@ -739,7 +812,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 3).col1))) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -751,11 +824,13 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 2
+--                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                       ->  Bitmap Heap Scan on withheld_items r_1
+--                                             Recheck Cond: (org_id = $5)
+--                                             ->  Bitmap Index Scan on withheld_items_pkey
+--                                                   Index Cond: (org_id = $5)
 --                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
@@ -771,23 +846,23 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1))))
---                                             SubPlan 7
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
+--                                             SubPlan 6
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t_1.aud_id) AND (user_id = u.id))
 --                               SubPlan 11
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
---                                             SubPlan 10
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 9)))
+--                                             SubPlan 9
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_group on memberships m_1
+--                                                           Index Cond: ((org_id = $5) AND (group_id = t_2.aud_id) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
@@ -821,38 +896,3 @@ with recipients as materialized (
 --           ->  CTE Scan on unaware r
 --                 Filter: email
 --           ->  CTE Scan on written w
-
-select (
-  select json_build_object('Like', case when s.likes = 0 then '[]' else to_json(array(
-    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
-    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = s.item_id and r.kind = 2 and r.user_id = $2::int))
-  from item_stats s where s.org_id = $1::int and s.item_id = $3::bigint)::text;
-
---   Result
---     InitPlan 7
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using item_stats_pkey on item_stats s
---                   Index Cond: ((org_id = $1) AND (item_id = $3))
---             SubPlan 1
---               ->  Limit
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using reactions_pkey on reactions r
---                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1))
---             SubPlan 2
---               ->  Limit
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                           ->  Index Only Scan using reactions_pkey on reactions r_1
---                                 Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2))
---             SubPlan 3
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Only Scan using reactions_pkey on reactions r_2
---                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 1) AND (user_id = $2))
---             SubPlan 5
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Only Scan using reactions_pkey on reactions r_3
---                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2) AND (user_id = $2))
