@@ -16,13 +16,17 @@ export function AccountMenu() {
   const text = useTexts('shell').account;
   const viewer = useViewer();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
+  const [mailbox, domain] = viewer.email.split('@');
   const actions = useAccountActions(() => setSettingsOpen(true));
   const header = (
     <div className={styles.person}>
       <Avatar photo={viewer.photo} size={44} />
       <span>
         <strong>{viewer.name}</strong>
-        <small>{viewer.email}</small>
+        <small>
+          {mailbox}
+          <wbr />@{domain}
+        </small>
       </span>
     </div>
   );
