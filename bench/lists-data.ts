@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { BENCH_ORG, type Size } from './data.ts';
+import { BENCH_ORG, NEXT_ID, type Size } from './data.ts';
 import { fillTienda } from './tienda-data.ts';
 
 /** Notifications of each person; every fifth is unread. */
@@ -14,16 +14,16 @@ export async function fillLists(client: Client, size: Size): Promise<void> {
   const { users, items } = size;
   await client.query('set session_replication_role = replica');
   await client.query(`
-    insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key, created_at, viewed)
-    select ${BENCH_ORG}, u, 'social', 'post_like', 1 + (n * 7919 + u) % ${users}, 'advert', i.id, 'post_like:' || i.id,
+    insert into notifications (org_id, id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key, created_at, viewed)
+    select ${BENCH_ORG}, ${NEXT_ID}, u, 'social', 'post_like', 1 + (n * 7919 + u) % ${users}, 'advert', i.id, 'post_like:' || i.id,
       now() - (${NOTIFICATIONS_EACH} - n) * interval '1 hour', n % 5 <> 0
     from generate_series(1, ${users}) u cross join generate_series(1, ${NOTIFICATIONS_EACH}) n
     join feed_items i on i.org_id = ${BENCH_ORG} and i.home and i.id = ${items} - (u * 31 + n * 977) % (${items} / 2)
     on conflict do nothing`);
   await client.query(`
-    insert into notifications (org_id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key)
-    select ${BENCH_ORG}, u, 'social', 'post_comment', 5, 'advert', max(i.id), 'gathered'
-    from feed_items i, generate_series(1, ${GATHERERS}) u where i.org_id = ${BENCH_ORG} and i.home group by u`);
+    insert into notifications (org_id, id, user_id, type, kind, actor_id, subject_kind, subject_id, once_key)
+    select ${BENCH_ORG}, ${NEXT_ID}, u, 'social', 'post_comment', 5, 'advert', i.id, 'gathered'
+    from generate_series(1, ${GATHERERS}) u, (select max(id) as id from feed_items where org_id = ${BENCH_ORG} and home) i`);
   await client.query(`
     insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
     select ${BENCH_ORG}, u, 'gathered', 'comment', c.id from generate_series(1, ${GATHERERS}) u,
