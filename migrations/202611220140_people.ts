@@ -42,6 +42,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     -- The directory is read by name, and an organisation may have twenty thousand of them.
     create index users_name on users (org_id, name_key, id);
+    create index users_area on users (org_id, area_id, name_key, id);
 
     create constraint trigger area_membership_on_insert after insert on users deferrable initially deferred
       for each row execute function join_own_area();
