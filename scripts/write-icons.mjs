@@ -65,6 +65,7 @@ const ICONS = {
   Link: ['regular'],
   ListBullets: ['regular'],
   ListNumbers: ['regular'],
+  LockSimple: ['regular'],
   MagnifyingGlass: ['regular'],
   MagnifyingGlassMinus: ['regular'],
   MagnifyingGlassPlus: ['regular'],

@@ -45,7 +45,8 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     from files f where f.org_id = $2::int and f.item_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $2::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (
@@ -315,7 +316,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (

@@ -25,7 +25,8 @@ with ids as materialized (select item_id from (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id),
     'Home', i.home, 'Group', coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
@@ -530,7 +531,8 @@ with ids as materialized (select item_id from (
   select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id),
     'Home', i.home, 'Group', coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
@@ -1044,7 +1046,8 @@ with ids as materialized (select item_id from (
   select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
     from files p where p.org_id = $1::int and p.portrait_of = w.id),
     'Home', i.home, 'Group', coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
@@ -1566,7 +1569,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
     from files p where p.org_id = $2::int and p.portrait_of = w.id),
     'Home', i.home, 'Group', coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0 and (not g.is_private or exists (
@@ -2159,7 +2163,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0 and (not g.is_private or exists (

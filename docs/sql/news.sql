@@ -58,7 +58,8 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
     from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
     where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
@@ -335,7 +336,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
     where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (

@@ -1,5 +1,5 @@
 import type { City } from '../config/types.ts';
-import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
+import type { Attachment, AttachmentInput, NamedTarget, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 import type { PersonCard } from '../social/types.ts';
 
@@ -68,7 +68,7 @@ export interface EventRow extends Reactions, Attendance {
   Reported: boolean;
   Saved: boolean;
   Home: boolean;
-  Group: (Target & { Title: string })[];
+  Group: NamedTarget[];
   /** With `$expand=CityInfo`. */
   CityInfo?: City;
   /** With `$expand=CreatorInfo`; null once the author is blocked. */

@@ -32,6 +32,13 @@ export interface Target {
   Id: number;
 }
 
+/** A group or an area as something that is in it shows it. */
+export interface NamedTarget extends Target {
+  Title: string;
+  /** Members alone see what is in it. */
+  IsPrivate: boolean;
+}
+
 /** What people did with an item or a comment. The arrays hold at most `REACTION_IDS_MAX` ids, the counters are exact. */
 export interface Reactions {
   Like: number[];
@@ -63,7 +70,7 @@ export interface FeedItem extends Reactions, Members {
   userPhoto: string | null;
   Home: boolean;
   /** Only groups that the reader may know of. */
-  Group: (Target & { Title: string })[];
+  Group: NamedTarget[];
   Attachments: Attachment[];
   CommentCount: number;
   /** The newest comment that is not a reply. */

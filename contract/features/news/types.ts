@@ -1,5 +1,5 @@
 import type { City } from '../config/types.ts';
-import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
+import type { Attachment, AttachmentInput, NamedTarget, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 
 /** What a card shows of a news item. */
@@ -79,7 +79,7 @@ export interface News extends Reactions {
   Reported: boolean;
   Saved: boolean;
   Home: boolean;
-  Group: (Target & { Title: string })[];
+  Group: NamedTarget[];
   /** With `$expand=CategoryInfo`. */
   CategoryInfo?: NewsCategory | null;
   /** With `$expand=CityInfo`. */

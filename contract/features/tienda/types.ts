@@ -1,5 +1,5 @@
 import type { City } from '../config/types.ts';
-import type { Attachment, AttachmentInput, Reactions, Target } from '../feed/types.ts';
+import type { Attachment, AttachmentInput, NamedTarget, Reactions, Target } from '../feed/types.ts';
 import type { PersonRow } from '../people/types.ts';
 
 /** What a card shows of the advert behind an item; its title, text and photos are the item's. */
@@ -67,7 +67,7 @@ export interface Advert extends Reactions {
   Reported: boolean;
   Saved: boolean;
   Home: boolean;
-  Group: (Target & { Title: string })[];
+  Group: NamedTarget[];
   /** With `$expand=CreatorInfo`; null once the author is blocked. */
   CreatorInfo?: Pick<PersonRow, 'Id' | 'Title' | 'Foto' | 'AreaName'> | null;
   /** With `$expand=LocationInfo`. */

@@ -7,6 +7,7 @@ export const publishing: Translation<typeof es> = {
   homeHint: 'It appears among the posts of the whole organisation',
   groups: 'Specific groups',
   areas: 'Specific areas',
+  private: 'Private',
   noGroups: 'You do not belong to any group yet.',
   placesFailed: 'We could not load your groups and areas.',
   closed: '*The time to edit the visibility is over',

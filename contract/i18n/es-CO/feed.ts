@@ -44,6 +44,7 @@ export const feed = {
     discard: 'Empezar de cero',
     saveFailed: 'No se pudo publicar. Lo que escribiste sigue aquí.',
     published: 'Tu publicación ya está en el inicio.',
+    sentTo: (places: string) => `Tu publicación ya está en ${places}.`,
     updated: 'cambios realizados con éxito!',
     labels: { Description: 'Texto', Attachments: 'Archivos' },
   },
@@ -65,6 +66,11 @@ export const feed = {
     removed: 'Publicación eliminada',
     removeFailed: 'No se pudo eliminar la publicación.',
     reactionFailed: 'No se pudo guardar tu reacción.',
+    /** The group or area of what is not for everybody. */
+    places: (first: string, more: number) => (more === 0 ? first : `${first} y ${more} más`),
+    /** While their names are not known. */
+    placesChosen: 'los grupos y áreas que elegiste',
+    private: 'Privado',
     /** To an author who has left the private group of the post. */
     conversationClosed: 'Saliste de este grupo: ya no ves ni escribes comentarios y reacciones de tu publicación.',
     noArea: 'ERROR User Area ==undefined',

@@ -5,6 +5,7 @@ export const publishing = {
   homeHint: 'Aparece en las publicaciones de toda la organización',
   groups: 'Grupos específicos',
   areas: 'Áreas específicas',
+  private: 'Privado',
   noGroups: 'Aún no perteneces a ningún grupo.',
   placesFailed: 'No pudimos cargar tus grupos y áreas.',
   closed: '*Se excedió el tiempo para editar la visibilidad',

@@ -1,16 +1,19 @@
 import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
 import type { ListPage } from '../../../../contract/api/lists.ts';
 import { FEATURED_GROUPS } from '../../../../contract/features/groups/limits.ts';
-import type { TeamRow } from '../../../../contract/features/groups/types.ts';
+import type { AreaRow, TeamRow } from '../../../../contract/features/groups/types.ts';
 import { api } from '../../api/api.ts';
 
 /** What a featured group shows. */
 export type FeaturedGroup = Pick<TeamRow, 'Id' | 'IdTeam' | 'Title' | 'Img' | 'MemberCount' | 'IsMember'>;
 
 /** A group or an area of one's own, to publish in. */
-export type OwnPlace = Pick<TeamRow, 'Id' | 'Title'>;
+export interface OwnPlace extends Pick<TeamRow, 'Id' | 'Title'> {
+  /** Members alone see what is in it. */
+  IsPrivate: boolean;
+}
 
-const OWN = { $filter: 'IsMember eq true', $select: 'Id,Title', $top: PAGE_SIZE_MAX };
+const OWN = { $filter: 'IsMember eq true', $top: PAGE_SIZE_MAX };
 
 export const groupsApi = api.injectEndpoints({
   endpoints: build => ({
@@ -24,14 +27,16 @@ export const groupsApi = api.injectEndpoints({
     }),
     /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
     ownGroups: build.query<OwnPlace[], void>({
-      query: () => ({ url: '/Flx_Teams', params: OWN }),
-      transformResponse: (page: ListPage<OwnPlace>) => page.results,
+      query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,Title,Privacy' } }),
+      transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'Title' | 'Privacy'>>) =>
+        page.results.map(({ Id, Title, Privacy }) => ({ Id, Title, IsPrivate: Privacy === 'private' })),
       providesTags: ['Flx_Teams'],
     }),
     /** Areas that the viewer belongs to: usually one. */
     ownAreas: build.query<OwnPlace[], void>({
-      query: () => ({ url: '/Flx_Areas', params: OWN }),
-      transformResponse: (page: ListPage<OwnPlace>) => page.results,
+      query: () => ({ url: '/Flx_Areas', params: { ...OWN, $select: 'Id,Title' } }),
+      transformResponse: (page: ListPage<Pick<AreaRow, 'Id' | 'Title'>>) =>
+        page.results.map(area => ({ ...area, IsPrivate: false })),
       providesTags: ['Flx_Areas'],
     }),
   }),

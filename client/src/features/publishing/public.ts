@@ -7,3 +7,4 @@ export { ContentField } from './components/content-field.tsx';
 export { PublicationDialog } from './components/publication-dialog.tsx';
 export { isDraftOf, isFlag, isNumberOrNull, isText, isTextOrNull, isTexts, type Shape } from './publication-draft.ts';
 export { usePublicationForm } from './use-publication-form.ts';
+export { usePlaceNames } from './use-own-places.ts';

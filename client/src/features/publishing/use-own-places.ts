@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
-import type { Target } from '../../../../contract/features/feed/types.ts';
+import type { NamedTarget, Target } from '../../../../contract/features/feed/types.ts';
 import { useOwnAreasQuery, useOwnGroupsQuery, type OwnPlace } from '../groups/public.ts';
-import { isSameAudience, ownAudience, type Audience } from './audience.ts';
-
-/** A group or area with its name. */
-export interface NamedTarget extends Target {
-  Title: string;
-}
+import { useTexts } from '../../lib/texts.ts';
+import { isSameAudience, ownAudience, placesOf, type Audience } from './audience.ts';
 
 export interface AudienceProps {
   value: Audience;
   onChange: (audience: Audience) => void;
   /** Where it stands already: that may stay, or be taken out, also by an editor who does not belong there. Null of something new. */
   standing: readonly NamedTarget[] | null;
+}
+
+/** Names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
+export function usePlaceNames(): (audience: Audience) => string {
+  const groups = useOwnGroupsQuery();
+  const areas = useOwnAreasQuery();
+  const text = useTexts('feed').post;
+  return audience => {
+    const chosen = new Set(placesOf(audience).Group.map(({ Id }) => Id));
+    const [first, ...more] = [...(groups.data ?? []), ...(areas.data ?? [])].filter(({ Id }) => chosen.has(Id));
+    return first ? text.places(first.Title, more.length) : text.placesChosen;
+  };
 }
 
 /** The groups and areas that may be chosen: one's own, and those where it stands. A new audience lets go of all others. */

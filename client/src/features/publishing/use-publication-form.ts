@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import type { FormikValues } from 'formik';
-import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import type { Attachment, NamedTarget } from '../../../../contract/features/feed/types.ts';
 import { dropDraft, readDraft } from '../../lib/drafts.ts';
 import { toApiError } from '../../api/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
@@ -14,7 +14,6 @@ import { audienceOf, NEW_AUDIENCE, type Audience, type Places } from './audience
 import { isSamePublication, publicationBody, type Addressed, type PublishedPart } from './publication-body.ts';
 import { draftKind, fromDraft, isDraftOf, toDraft, type PublicationContent, type Shape } from './publication-draft.ts';
 import { publicationErrors } from './publication-errors.ts';
-import type { NamedTarget } from './use-own-places.ts';
 import { rebase, type Part, type Rebased } from './rebase.ts';
 import { useAddedFiles, type FileOptions } from './use-added-files.ts';
 import { usePublishingTexts } from './texts.ts';

@@ -60,6 +60,7 @@ export { infoFillIcon } from './icons/info.ts';
 export { linkIcon } from './icons/link.ts';
 export { listBulletsIcon } from './icons/list-bullets.ts';
 export { listNumbersIcon } from './icons/list-numbers.ts';
+export { lockSimpleIcon } from './icons/lock-simple.ts';
 export { magnifyingGlassIcon } from './icons/magnifying-glass.ts';
 export { magnifyingGlassMinusIcon } from './icons/magnifying-glass-minus.ts';
 export { magnifyingGlassPlusIcon } from './icons/magnifying-glass-plus.ts';

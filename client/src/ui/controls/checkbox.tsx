@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
+import { Icon, type IconPath } from '../content/icon.tsx';
 import styles from './toggle.module.css';
 import { classNames } from '../../lib/class-names.ts';
 
@@ -9,13 +10,25 @@ export interface ToggleProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   hint?: string | undefined;
 }
 
+export interface CheckboxProps extends ToggleProps {
+  /** Behind the label, and what it says to those who don't see it. */
+  icon?: IconPath | undefined;
+  iconLabel?: string;
+}
+
 /** Yes or no, sent with the form. */
-export function Checkbox({ label, hint, className, ...input }: ToggleProps) {
+export function Checkbox({ label, hint, icon, iconLabel, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames(styles.checkbox, className)}>
       <input {...input} type="checkbox" />
       <span>
         {label}
+        {icon && (
+          <>
+            {' '}
+            <Icon icon={icon} label={iconLabel} />
+          </>
+        )}
         {hint && <small>{hint}</small>}
       </span>
     </label>

@@ -7,7 +7,8 @@ import { isMember } from './visibility-sql.ts';
  * @param rows what follows `from`, with its conditions: rows of `groups g`
  */
 export const targetsJson = (reader: ReaderNames, rows: Sql): Sql => sql`coalesce((
-  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title)
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
       order by g.is_area, g.title, g.id)
     from ${rows} and (not g.is_private or ${isMember(reader, sql`g.id`)})), '[]')`;
 

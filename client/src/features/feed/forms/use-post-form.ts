@@ -1,7 +1,7 @@
 import { postSchema } from '../../../../../contract/features/feed/schema.ts';
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { audienceOf, usePublicationForm } from '../../publishing/public.ts';
+import { audienceOf, usePlaceNames, usePublicationForm } from '../../publishing/public.ts';
 import { useCreatePostMutation, useEditPostMutation } from '../posts-api.ts';
 import { draftName, targetOf, type FeedScope } from '../scope.ts';
 import { POST_FIELDS, POST_FILES, POST_SHAPE, writtenOf, type PostValues } from './post-form.ts';
@@ -19,6 +19,7 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
   const { dialog: text, errors, uploads } = useTexts('feed');
   const [create] = useCreatePostMutation();
   const [edit] = useEditPostMutation();
+  const nameOf = usePlaceNames();
   return usePublicationForm({
     edited: item,
     newValues: (Audience): PostValues => ({ Description: '', Audience }),
@@ -33,7 +34,7 @@ export function usePostForm({ scope, item, onClose }: PostFormOptions) {
     create,
     edit,
     failed: text.saveFailed,
-    doneOf: () => (item ? text.updated : text.published),
+    doneOf: ({ Audience }) => (item ? text.updated : Audience.Home ? text.published : text.sentTo(nameOf(Audience))),
     onClose,
   });
 }

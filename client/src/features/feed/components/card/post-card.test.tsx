@@ -19,3 +19,23 @@ test.each([
     expect(screen.text().includes(CLOSED)).toBe(!CanComment);
   },
 );
+
+test.each([
+  [true, [{ Title: 'Comité', IsPrivate: true }], null, false],
+  [false, [{ Title: 'Comité', IsPrivate: true }], 'Comité', true],
+  [
+    false,
+    [
+      { Title: 'Ciclistas', IsPrivate: false },
+      { Title: 'Lectura', IsPrivate: false },
+    ],
+    'Ciclistas y 1 más',
+    false,
+  ],
+])('says where it is unless that is the home feed (%s): %j', async (Home, groups, said, isLocked) => {
+  answerRequests(() => ({ data: { results: [], __next: null } }));
+  const Group = groups.map((group, Id) => ({ Type: 'group' as const, Id, ...group }));
+  const screen = await render(<PostCard item={feedItem({ Home, Group })} />);
+  expect(screen.text().includes(said ?? 'Comité')).toBe(said !== null);
+  expect(document.querySelectorAll('svg[aria-label="Privado"]')).toHaveLength(isLocked ? 1 : 0);
+});

@@ -4,6 +4,8 @@ import type { FeedItem } from '../../../../../../contract/features/feed/types.ts
 import { paths } from '../../../../lib/paths.ts';
 import { useItemNames } from '../../../../lib/item-names.ts';
 import { useTexts } from '../../../../lib/texts.ts';
+import { Icon } from '../../../../ui/content/icon.tsx';
+import { lockSimpleIcon } from '../../../../ui/content/icons.ts';
 import { Avatar } from '../../../../ui/content/avatar.tsx';
 import { Chip } from '../../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../../ui/content/relative-time.tsx';
@@ -39,6 +41,7 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
           <Link className={styles.when} to={paths.post(item.Id)}>
             <RelativeTime date={item.CreationDate} />
           </Link>
+          {!item.Home && <Places of={item.Group} />}
           {item.EditionDate && (
             <>
               <i>·</i>
@@ -50,6 +53,18 @@ export function PostHeader({ item, id, onEdit, onRemove }: PostHeaderProps) {
       <KindChip item={item} />
       <ItemMenu item={item} onEdit={onEdit} onRemove={onRemove} />
     </header>
+  );
+}
+
+/** Where it is, of what is not for everybody; a lock, where members alone see it. */
+function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
+  const text = useTexts('feed').post;
+  if (first === undefined) return null;
+  return (
+    <>
+      <i>·</i>
+      {first.IsPrivate && <Icon icon={lockSimpleIcon} label={text.private} />} {text.places(first.Title, more.length)}
+    </>
   );
 }
 
