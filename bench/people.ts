@@ -12,14 +12,19 @@ export function createSigner(settings: TokenSettings): { keys: TokenKeys; sign(o
   const privateKey: KeyObject = createPrivateKey(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   return {
     keys: { find: kid => Promise.resolve(kid === KEY_ID ? pair.publicKey : null) },
-    sign: oid =>
-      jwt.sign({ scp: settings.scope, tfp: settings.policy, oid, sub: oid }, privateKey, {
-        algorithm: 'RS256',
-        keyid: KEY_ID,
-        header: { alg: 'RS256', typ: settings.type },
-        issuer: settings.issuer,
-        audience: settings.audience,
-        expiresIn: TOKEN_LIFE_SECONDS,
-      }),
+    sign: signerWith(settings, privateKey, KEY_ID),
   };
 }
+
+/** Signs access tokens as the embedded provider does, with a key that the server knows by this id. */
+export const signerWith =
+  (settings: TokenSettings, privateKey: KeyObject, keyid: string) =>
+  (oid: string): string =>
+    jwt.sign({ scp: settings.scope, tfp: settings.policy, oid, sub: oid }, privateKey, {
+      algorithm: 'RS256',
+      keyid,
+      header: { alg: 'RS256', typ: settings.type },
+      issuer: settings.issuer,
+      audience: settings.audience,
+      expiresIn: TOKEN_LIFE_SECONDS,
+    });

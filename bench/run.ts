@@ -12,6 +12,7 @@ import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
 import { lists } from './lists.ts';
 import { fillLists } from './lists-data.ts';
+import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
 import { start } from './start.ts';
@@ -37,7 +38,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
 }
 
 try {
-  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes'].some(isWanted);
+  const needsData = ['feed', 'growth', 'poll', 'notifications', 'reactions', 'writes', 'memory'].some(isWanted);
   const small = join(folder, 'small');
   const large = join(folder, 'large');
   if (needsData) {
@@ -51,6 +52,7 @@ try {
   await part('notifications', () => notifications(large));
   await part('reactions', () => conversation(large));
   await part('writes', () => writes(large));
+  await part('memory', () => memory(large));
   const few = join(folder, 'few');
   const many = join(folder, 'many');
   if (['lists', 'tienda'].some(isWanted)) {
