@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Modules are read once and not for each file: on the server they keep no state, and setupFiles empty those of the client.
+    isolate: false,
     // The default leaves a processor free, of which a small machine has but two.
     maxWorkers: 2,
     // These end what hangs. They are far above what anything needs, also on a machine that is busy with something else.
@@ -21,6 +23,7 @@ export default defineConfig({
           name: 'unit-client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['client/src/testing/forget.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -31,8 +34,6 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'seeds/**/*.test.ts', 'migrations/**/*.test.ts', 'bench/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
-          // The server keeps no state in its modules, so that they are read once and not for each file.
-          isolate: false,
         },
       },
     ],

@@ -1,19 +1,15 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { connection } from '../lib/connection.ts';
+import { session } from '../lib/session.ts';
 import { baseQuery, RETRY_DELAYS_MS, type ApiRequest } from './base-query.ts';
 import { http } from './http.ts';
-
-const session = vi.hoisted(() => ({
-  token: vi.fn((force?: boolean) => Promise.resolve(force ? 'renewed' : 'stored')),
-  signOut: vi.fn(() => Promise.resolve()),
-}));
-vi.mock('../lib/session.ts', () => ({ session }));
 
 /** What the server will answer, in order; the last answer is repeated. */
 let answers: { status: number; data?: unknown; headers?: Record<string, string> }[];
 let sent: InternalAxiosRequestConfig[];
+let signOut: MockInstance<typeof session.signOut>;
 
 /** Stands for the network alone: everything above it is the real client. */
 const network: AxiosAdapter = config => {
@@ -38,8 +34,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   http.defaults.adapter = network;
   sent = [];
-  session.token.mockClear();
-  session.signOut.mockClear();
+  vi.spyOn(session, 'token').mockImplementation(force => Promise.resolve(force === true ? 'renewed' : 'stored'));
+  signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
 });
 
 afterEach(() => vi.useRealTimers());
@@ -91,14 +87,14 @@ describe('a refused token', () => {
     expect(header(1, 'Authorization')).toBe('Bearer renewed');
     expect(header(1, 'Idempotency-Key')).toBe(header(0, 'Idempotency-Key'));
     expect(sent[1]?.data).toBe(sent[0]?.data);
-    expect(session.signOut).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
   });
 
   it('signs out when the new one is refused as well', async () => {
     answers = [{ status: 401 }];
     expect(await query({ url: '/Flx_Feed' })).toEqual({ error: { status: 401, problem: null } });
     expect(sent).toHaveLength(2);
-    expect(session.signOut).toHaveBeenCalledOnce();
+    expect(signOut).toHaveBeenCalledOnce();
   });
 });
 

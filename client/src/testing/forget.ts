@@ -1,0 +1,22 @@
+import { afterAll } from 'vitest';
+import { DEFAULT_LANGUAGE } from '../../../contract/i18n/language.ts';
+import { http } from '../api/http.ts';
+import { reportAnswer } from '../lib/connection.ts';
+import { applyLanguage } from '../lib/language.ts';
+import { currentFault, dismissFault } from '../ui/feedback/fault.ts';
+import { currentToasts, dismissToast } from '../ui/overlays/toast.ts';
+
+const { adapter } = http.defaults;
+
+// Files of tests share the modules and the document: what one of them leaves is gone when the next begins.
+afterAll(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  if (currentFault() !== null) dismissFault();
+  Object.assign(http.defaults, { adapter });
+  delete http.defaults.headers.common.Authorization;
+  reportAnswer();
+  applyLanguage(DEFAULT_LANGUAGE);
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+});
