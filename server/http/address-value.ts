@@ -1,13 +1,13 @@
 import { notFound } from '../base/problem-error.ts';
 import type { AddressValue } from './operation.ts';
 
-/** Digits of the largest id that JavaScript holds exactly, less one. */
-const ID = /^[1-9]\d{0,14}$/;
+/** Digits of the largest id that JavaScript holds exactly; larger ones of as many digits are refused by their value. */
+const ID = /^[1-9]\d{0,15}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export const idValue: AddressValue<number> = {
   schema: { type: 'integer' },
-  read: text => (ID.test(text) ? Number(text) : undefined),
+  read: text => (ID.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined),
 };
 
 export const uuidValue: AddressValue<string> = {

@@ -45,6 +45,7 @@ describe('hot routes', () => {
       '/api/hot/one/0',
       '/api/hot/one/x',
       '/api/hot/one/01',
+      '/api/hot/one/9007199254740992',
       '/api/hot/',
       '/api/HOT',
       '/hot',
@@ -57,7 +58,10 @@ describe('hot routes', () => {
 
   it('answer the id at the end of their path', async () => {
     const requests = server(async (_context, _query, _request, response, id) => void response.end(`hot ${id}`));
-    expect((await requests.get('/api/hot/one/12?$top=3').set('authorization', 'x').expect(200)).text).toBe('hot 12');
+    const id = 2097151 * 2 ** 32 + 12; // of the organisation with the highest number
+    expect((await requests.get(`/api/hot/one/${id}?$top=3`).set('authorization', 'x').expect(200)).text).toBe(
+      `hot ${id}`,
+    );
   });
 
   it('authenticate, limit and refuse as Express does', async () => {

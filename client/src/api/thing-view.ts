@@ -14,7 +14,8 @@ interface Query<Thing> {
 }
 
 /** The id in an address, which is matched as text; null where it can be none. */
-export const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+export const idOf = (text: string): number | null =>
+  /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : null;
 
 /**
  * How far it is. What was deleted, what never was and what this person may not see all look the same.
