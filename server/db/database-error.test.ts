@@ -33,6 +33,7 @@ describe('fromDatabaseError', () => {
       undefined,
     ],
     ['NUL in JSON', refused('22P05'), 'invalid', undefined],
+    ['a text too long for an index', refused('54000'), 'invalid', undefined],
   ])('%s', (_name, error, code, retryAfterSeconds) => {
     expect(fromDatabaseError(error)).toMatchObject({ name: 'ProblemError', code, retryAfterSeconds, cause: error });
   });

@@ -26,8 +26,8 @@ const BUSY_STATES = new Set(['57014', '55P03', '25P03', '25P04', '40P01', '40001
 const REPEATABLE_STATES = new Set(['55P03', '40P01', '40001']);
 /** Unique and exclusion. */
 const CONFLICT_STATES = new Set(['23505', '23P01']);
-/** A NUL in a text or in JSON, a number outside of its type: a value that no column can hold. */
-const INVALID_STATES = new Set(['22021', '22P05', '22003']);
+/** A NUL in a text or in JSON, a number outside of its type, a text too long for an index: a value that no column can hold. */
+const INVALID_STATES = new Set(['22021', '22P05', '22003', '54000']);
 const FOREIGN_KEY = '23503';
 const DISK_FULL = '53100';
 

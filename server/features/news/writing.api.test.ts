@@ -120,6 +120,16 @@ describe('a new one', () => {
     expect(await announce(app, editor, input)).toMatchObject({ AvalibleDays: null });
   });
 
+  it('is refused with a title that people see as short and no index can hold', async () => {
+    const marks = Array.from({ length: 0x1_ffff }, (_, code) => String.fromCodePoint(code)).filter(one =>
+      /\p{M}/u.test(one),
+    );
+    const heap = (n: number): string =>
+      Array.from({ length: 9 }, (_, place) => at(marks, ((n * 9 + place) * 977) % marks.length)).join('');
+    const Title = Array.from({ length: 180 }, (_, n) => `a${heap(n)}`).join('');
+    await editor.post('/api/Flx_News', await story({ Title })).expect(422);
+  });
+
   it('is refused in the reader’s language', async () => {
     await app.owner.query(
       `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
