@@ -16,8 +16,8 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $3::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+  where t.org_id = $2::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -140,7 +140,6 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                                     ->  Nested Loop
 --                                           ->  Index Scan using audiences_item on audiences t_2
 --                                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                                 Filter: ((expires_at IS NULL) OR (expires_at > $4))
 --                                           ->  Index Scan using groups_pkey on groups g_1
 --                                                 Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
 --                                                 Filter: (NOT is_area)
@@ -149,7 +148,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
 --                                           SubPlan 33
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -287,8 +286,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -410,7 +409,6 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           ->  Nested Loop
 --                                                 ->  Index Scan using audiences_item on audiences t_2
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                 ->  Index Scan using groups_pkey on groups g_1
 --                                                       Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                                       Filter: (NOT is_area)
@@ -419,7 +417,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1))))
+--                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
 --                                                 SubPlan 33
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -152,8 +152,8 @@ with ids as materialized (select item_id from (
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -220,7 +220,6 @@ with ids as materialized (select item_id from (
 --                                                               ->  Nested Loop
 --                                                                     ->  Index Scan using audiences_item on audiences t_8
 --                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                                     ->  Index Scan using groups_pkey on groups g_4
 --                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --                                                                           Filter: (NOT is_area)
@@ -229,7 +228,7 @@ with ids as materialized (select item_id from (
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_9
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1))))
+--                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1)))
 --                                                                     SubPlan 69
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -658,8 +657,8 @@ with ids as materialized (select item_id from (
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $6::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -726,7 +725,6 @@ with ids as materialized (select item_id from (
 --                                                               ->  Nested Loop
 --                                                                     ->  Index Scan using audiences_item on audiences t_8
 --                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $4))
 --                                                                     ->  Index Scan using groups_pkey on groups g_5
 --                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --                                                                           Filter: (NOT is_area)
@@ -735,7 +733,7 @@ with ids as materialized (select item_id from (
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_9
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1))))
+--                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1)))
 --                                                                     SubPlan 72
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1173,8 +1171,8 @@ with ids as materialized (select item_id from (
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -1267,7 +1265,6 @@ with ids as materialized (select item_id from (
 --                                                               ->  Nested Loop
 --                                                                     ->  Index Scan using audiences_item on audiences t_8
 --                                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                           Filter: ((expires_at IS NULL) OR (expires_at > $5))
 --                                                                     ->  Index Scan using groups_pkey on groups g_4
 --                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --                                                                           Filter: (NOT is_area)
@@ -1276,7 +1273,7 @@ with ids as materialized (select item_id from (
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Scan using audiences_item on audiences t_9
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 71).col1))))
+--                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 71).col1)))
 --                                                                     SubPlan 71
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1696,8 +1693,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $3::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+  where t.org_id = $2::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = i.id) s
@@ -1752,7 +1749,6 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                       ->  Nested Loop
 --                                                             ->  Index Scan using audiences_item on audiences t_9
 --                                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                                   Filter: ((expires_at IS NULL) OR (expires_at > $8))
 --                                                             ->  Index Scan using groups_pkey on groups g_4
 --                                                                   Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
 --                                                                   Filter: (NOT is_area)
@@ -1761,7 +1757,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                       ->  Index Scan using audiences_item on audiences t_10
 --                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 73).col1))))
+--                                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 73).col1)))
 --                                                             SubPlan 73
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -2136,8 +2132,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.id cross join lateral (select self.id as "Id",
@@ -2226,8 +2222,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select i.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
@@ -2288,7 +2284,6 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_9
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                             Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                       ->  Index Scan using groups_pkey on groups g_4
 --                                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
 --                                                             Filter: (NOT is_area)
@@ -2297,7 +2292,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using audiences_item on audiences t_10
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 54).col1))))
+--                                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 54).col1)))
 --                                                       SubPlan 54
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2386,7 +2381,6 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t_3
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                       ->  Index Scan using groups_pkey on groups g_2
 --                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                                             Filter: (NOT is_area)
@@ -2395,7 +2389,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1)))
 --                                       SubPlan 26
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -15,8 +15,8 @@ select
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -26,8 +26,8 @@ select
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = n.org_id and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -46,8 +46,8 @@ select
   and
   n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -57,8 +57,8 @@ select
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = n.org_id and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = n.org_id and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -121,7 +121,6 @@ select
 --                                                     ->  Nested Loop
 --                                                           ->  Index Scan using audiences_item on audiences t
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                           ->  Index Scan using groups_pkey on groups g
 --                                                                 Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
 --                                                                 Filter: (NOT is_area)
@@ -130,7 +129,7 @@ select
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_1
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
+--                                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1)))
 --                                                           SubPlan 9
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -168,7 +167,6 @@ select
 --                                                           ->  Nested Loop
 --                                                                 ->  Index Scan using audiences_item on audiences t_3
 --                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                                 ->  Index Scan using groups_pkey on groups g_1
 --                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
 --                                                                       Filter: (NOT is_area)
@@ -177,7 +175,7 @@ select
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1)))
 --                                                                 SubPlan 26
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -237,7 +235,6 @@ select
 --                                               ->  Nested Loop
 --                                                     ->  Index Scan using audiences_item on audiences t_6
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                           Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                     ->  Index Scan using groups_pkey on groups g_2
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
 --                                                           Filter: (NOT is_area)
@@ -246,7 +243,7 @@ select
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_7
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
+--                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
 --                                                     SubPlan 51
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -284,7 +281,6 @@ select
 --                                                     ->  Nested Loop
 --                                                           ->  Index Scan using audiences_item on audiences t_9
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                           ->  Index Scan using groups_pkey on groups g_3
 --                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
 --                                                                 Filter: (NOT is_area)
@@ -293,7 +289,7 @@ select
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_10
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
+--                                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1)))
 --                                                           SubPlan 68
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -326,8 +322,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   and
   self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = self.org_id and t.item_id = the_feed_items.id) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -337,8 +333,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
   select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = self.org_id and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = self.org_id and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     or exists (
@@ -444,7 +440,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                             ->  Nested Loop
 --                                                   ->  Index Scan using audiences_item on audiences t
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                         Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                   ->  Index Scan using groups_pkey on groups g_1
 --                                                         Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
 --                                                         Filter: (NOT is_area)
@@ -453,7 +448,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_1
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1))))
+--                                                   Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
 --                                                   SubPlan 39
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -491,7 +486,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                   ->  Nested Loop
 --                                                         ->  Index Scan using audiences_item on audiences t_3
 --                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                               Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                         ->  Index Scan using groups_pkey on groups g_2
 --                                                               Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
 --                                                               Filter: (NOT is_area)
@@ -500,7 +494,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_4
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 56).col1))))
+--                                                         Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 56).col1)))
 --                                                         SubPlan 56
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

@@ -9,8 +9,8 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
@@ -84,7 +84,6 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                     ->  Nested Loop
 --                                           ->  Index Scan using audiences_item on audiences t_2
 --                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                 Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                           ->  Index Scan using groups_pkey on groups g_1
 --                                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                                 Filter: (NOT is_area)
@@ -93,23 +92,23 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
---                                           SubPlan 18
+--                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1)))
+--                                           SubPlan 19
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_1
---                                                         Index Cond: ((org_id = $1) AND (group_id = t_3.aud_id) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
 --                             SubPlan 26
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 24)))
---                                           SubPlan 24
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                           SubPlan 25
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_group on memberships m_2
---                                                         Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -195,8 +194,8 @@ with item as materialized (
     select i.id, i.type as kind, i.author_id as author from feed_items i
     where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
     or exists (
@@ -234,7 +233,6 @@ with item as materialized (
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $4))
 --                                       ->  Index Scan using groups_pkey on groups g
 --                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
 --                                             Filter: (NOT is_area)
@@ -243,23 +241,23 @@ with item as materialized (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 5)))
---                                       SubPlan 5
+--                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
+--                                       SubPlan 6
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --                         SubPlan 13
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
---                                       SubPlan 11
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                       SubPlan 12
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --     CTE thread
 --       ->  LockRows
 --             ->  Result
@@ -305,8 +303,8 @@ with recipients as materialized (
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
     and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+  where t.org_id = $5::int and t.item_id = the_feed_items.id) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
     or exists (
@@ -340,7 +338,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 5).col1))) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -352,20 +350,17 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 5
+--                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Bitmap Heap Scan on withheld_items r
---                                             Recheck Cond: (org_id = $5)
---                                             ->  Bitmap Index Scan on withheld_items_pkey
---                                                   Index Cond: (org_id = $5)
+--                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
 --                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Nested Loop
 --                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $9))
 --                                             ->  Index Scan using groups_pkey on groups g
 --                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
 --                                                   Filter: (NOT is_area)
@@ -374,23 +369,23 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 8)))
---                                             SubPlan 8
+--                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1)))
+--                                             SubPlan 9
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m
---                                                           Index Cond: ((org_id = $5) AND (group_id = t_1.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                               SubPlan 13
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
---                                             SubPlan 11
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                             SubPlan 12
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (group_id = t_2.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result
@@ -445,8 +440,8 @@ select row_to_json(answer)::text as row, p."$own" as own
   from comments self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
   select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
     or exists (
@@ -518,7 +513,6 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         ->  Nested Loop
 --                               ->  Index Scan using audiences_item on audiences t_2
 --                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                               ->  Index Scan using groups_pkey on groups g_1
 --                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                                     Filter: (NOT is_area)
@@ -527,23 +521,23 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_3
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 18)))
---                               SubPlan 18
+--                               Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1)))
+--                               SubPlan 19
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_group on memberships m_1
---                                             Index Cond: ((org_id = $1) AND (group_id = t_3.aud_id) AND (user_id = $2))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --                 SubPlan 26
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 24)))
---                               SubPlan 24
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                               SubPlan 25
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Only Scan using memberships_group on memberships m_2
---                                             Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                             Index Cond: ((org_id = $1) AND (user_id = $2))
 --     SubPlan 1
 --       ->  Limit
 --             ->  Result
@@ -628,8 +622,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 with target as (select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
       where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
     or exists (
@@ -669,7 +663,6 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                                 ->  Nested Loop
 --                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             Filter: ((expires_at IS NULL) OR (expires_at > $4))
 --                                       ->  Index Scan using groups_pkey on groups g
 --                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
 --                                             Filter: (NOT is_area)
@@ -678,23 +671,23 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 5)))
---                                       SubPlan 5
+--                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
+--                                       SubPlan 6
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_1.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --                         SubPlan 13
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 11)))
---                                       SubPlan 11
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                       SubPlan 12
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                               ->  Index Only Scan using memberships_group on memberships m_1
---                                                     Index Cond: ((org_id = $1) AND (group_id = t_2.aud_id) AND (user_id = $3))
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
 --     CTE changed
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
@@ -778,8 +771,8 @@ with recipients as materialized (
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
     and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+  where t.org_id = $5::int and t.item_id = the_feed_items.id) and not exists (
+  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
     or exists (
@@ -812,7 +805,7 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT (ANY (the_feed_items.id = (hashed SubPlan 3).col1))) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
@@ -824,20 +817,17 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
 --                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 3
+--                               SubPlan 2
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Bitmap Heap Scan on withheld_items r_1
---                                             Recheck Cond: (org_id = $5)
---                                             ->  Bitmap Index Scan on withheld_items_pkey
---                                                   Index Cond: (org_id = $5)
+--                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
+--                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
 --                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Nested Loop
 --                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                                   Filter: ((expires_at IS NULL) OR (expires_at > $9))
 --                                             ->  Index Scan using groups_pkey on groups g
 --                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
 --                                                   Filter: (NOT is_area)
@@ -846,23 +836,23 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 6)))
---                                             SubPlan 6
+--                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
+--                                             SubPlan 7
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m
---                                                           Index Cond: ((org_id = $5) AND (group_id = t_1.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                               SubPlan 11
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR EXISTS(SubPlan 9)))
---                                             SubPlan 9
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
+--                                             SubPlan 10
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_group on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (group_id = t_2.aud_id) AND (user_id = u.id))
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
 --                         ->  Nested Loop Left Join
 --                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
 --                               ->  Result

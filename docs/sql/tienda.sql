@@ -15,8 +15,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -125,7 +125,6 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                           ->  Nested Loop
 --                                                 ->  Index Scan using audiences_item on audiences t_4
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                 ->  Index Scan using groups_pkey on groups g_1
 --                                                       Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --                                                       Filter: (NOT is_area)
@@ -134,7 +133,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1))))
+--                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
 --                                                 SubPlan 34
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -233,8 +232,8 @@ select row_to_json(answer)::text as row, p."$own" as own
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -342,7 +341,6 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                 ->  Nested Loop
 --                                                       ->  Index Scan using audiences_item on audiences t_4
 --                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                             Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                       ->  Index Scan using groups_pkey on groups g_1
 --                                                             Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --                                                             Filter: (NOT is_area)
@@ -351,7 +349,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using audiences_item on audiences t_5
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1))))
+--                                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
 --                                                       SubPlan 34
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -465,8 +463,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
   from item_stats n cross join (select self.author_id = $2::int and (exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)) and not exists (
-  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
     and (t.aud_id = -1 or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
@@ -579,7 +577,6 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                           ->  Nested Loop
 --                                                 ->  Index Scan using audiences_item on audiences t_4
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((expires_at IS NULL) OR (expires_at > $3))
 --                                                 ->  Index Scan using groups_pkey on groups g_1
 --                                                       Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --                                                       Filter: (NOT is_area)
@@ -588,7 +585,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1))))
+--                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
 --                                                 SubPlan 34
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -127,4 +127,31 @@ describe('a private group', () => {
     expect(listed).toMatchObject({ ...nothing, CanDelete: true, CanEdit: false });
     await author.delete(`/api/Flx_Posts/${listed.Id}`).expect(204);
   });
+
+  it('stays closed to who has left it when what they published there ends', async () => {
+    const targets = { Home: false, Group: [{ Type: 'group' as const, Id: group }] };
+    const mine = (await publish(author, targets)).Id;
+    const theirs = (await publish(member, targets)).Id;
+    for (const PostId of [mine, theirs]) await comment(member, { PostId, Description: 'Entre nosotros' });
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [author.id, group]);
+    await app.owner.query(`update audiences set expires_at = now() - interval '1 hour' where org_id = $1`, [
+      author.org,
+    ]);
+    const check = async (): Promise<void> => {
+      for (const [user, id, isIn] of [
+        [author, mine, false],
+        [member, theirs, true],
+      ] as const) {
+        const { body } = await user.get(`/api/Flx_Comments?$filter=PostId eq ${id}`).expect(200);
+        expect(body.results).toHaveLength(isIn ? 1 : 0);
+        const item = (await user.get(`/api/Flx_Feed/${id}`).expect(200)).body.results;
+        expect(item).toMatchObject({ CanComment: isIn, CommentCount: isIn ? 1 : 0 });
+      }
+    };
+    await check();
+    await app.runJob('feed: sweep expired streams');
+    await check();
+    const left = await app.owner.query('select item_id::float8 as id from audiences where org_id = $1', [author.org]);
+    expect(left.rows).toEqual([{ id: mine }]);
+  });
 });

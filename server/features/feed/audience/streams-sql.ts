@@ -2,7 +2,7 @@ import type { WriteContext } from '../../../base/context.ts';
 import { literal, param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { groupIds, type Audience } from './audience.ts';
-import { isWithheld } from './visibility-sql.ts';
+import { hasLeft, isWithheld } from './visibility-sql.ts';
 
 /** When an item leaves its streams; absent and null mean never. */
 export interface StreamEnds {
@@ -62,12 +62,17 @@ export const streamValues = (audience: Audience, { all = null, home = null }: St
   homeEnd: home === 'never' ? '-infinity' : home,
 });
 
-/** Deletes some stream rows that have expired, as many as `most`. */
+/**
+ * Deletes the streams of some items that have expired, about as many rows as `most`; all of an item at once, because together
+ * they say whether its author has left its groups, and then they are kept.
+ */
 export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
   delete from audiences a using (
-    select org_id, aud_id, item_id from audiences
-    where org_id = ${org} and expires_at is not null and expires_at <= ${now} limit ${most} for update skip locked) gone
-  where a.org_id = gone.org_id and a.aud_id = gone.aud_id and a.item_id = gone.item_id
+    select e.org_id, e.item_id from audiences e
+    where e.org_id = ${org} and e.expires_at is not null and e.expires_at <= ${now}
+      and not ${hasLeft({ org: sql`e.org_id`, viewer: sql`e.author_id`, now: sql`${now}` }, sql`e.item_id`)}
+    limit ${most} for update skip locked) gone
+  where a.org_id = gone.org_id and a.item_id = gone.item_id and a.expires_at <= ${now}
   returning 1`;
 
 /**

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../../../db/sql.ts';
+import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
 /** Who may see, edit and take away an item, in SQL. */
@@ -15,10 +15,13 @@ export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
 export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
-/** True when the item reaches the reader: it is open to every colleague, or a group or area of theirs has it. */
-const reaches = (reader: ReaderNames, item: Sql): Sql => sql`exists (
-  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, sql`t`)}
+/** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area of theirs has it. */
+const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
+  select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}
     and (t.aud_id = -1 or ${isMember(reader, sql`t.aud_id`)}))`;
+
+/** True when the item reaches the reader. */
+const reaches = (reader: ReaderNames, item: Sql): Sql => isFor(reader, item, sql` and ${isCurrent(reader, sql`t`)}`);
 
 /**
  * True of an item that is withheld from everybody: a review has removed it, or it is still to be published. It has no
@@ -39,12 +42,12 @@ export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.i
 
 /**
  * True of an author whom no group of the item lets in any more. An area is no such group: administrators write to areas
- * where they don't work.
+ * where they don't work. What has ended stays closed: its streams are kept for that (`deleteExpired`).
  * @param item SQL of the item's id
  */
 export const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(exists (
   select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = ${reader.org} and t.item_id = ${item} and ${isCurrent(reader, sql`t`)}) and not ${reaches(reader, item)})`;
+  where t.org_id = ${reader.org} and t.item_id = ${item}) and not ${isFor(reader, item)})`;
 
 /**
  * True when the reader takes part in what is said about the item: whoever it reaches, and its author. Who has left the
