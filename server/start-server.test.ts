@@ -79,17 +79,6 @@ describe('startServer', () => {
     await expect(ask('/healthz')).rejects.toThrow();
   });
 
-  it('is alive but not ready while PostgreSQL is gone, and starts it again by itself', async () => {
-    const { ask } = await start();
-    const settings = join(folder, 'postgres', 'postgresql.conf');
-    await rename(settings, `${settings}.away`);
-    killPostgres();
-    await expect.poll(() => ask('/readyz')).toBe(503);
-    expect([await ask('/healthz'), await ask('/'), await ask('/readyz')]).toEqual([200, 200, 503]);
-    await rename(`${settings}.away`, settings);
-    await expect.poll(() => ask('/readyz')).toBe(200);
-  });
-
   it('says so when the port is taken, and lets go of the database', async () => {
     const taken = await freePort();
     const other = createServer().listen(taken, '127.0.0.1');
@@ -116,5 +105,16 @@ describe('startServer', () => {
     await expect(addOwnerTo('205')).rejects.toThrow('is one of the demo');
     expect(await addOwnerTo('300')).toContain('owns organisation 300');
     expect((await start({ ...others, DEMO: 'yes' })).hasDemo).toBe(true);
+  });
+
+  it('is alive but not ready while PostgreSQL is gone, and starts it again by itself', async () => {
+    const { ask } = await start();
+    const settings = join(folder, 'postgres', 'postgresql.conf');
+    await rename(settings, `${settings}.away`);
+    killPostgres();
+    await expect.poll(() => ask('/readyz')).toBe(503);
+    expect([await ask('/healthz'), await ask('/'), await ask('/readyz')]).toEqual([200, 200, 503]);
+    await rename(`${settings}.away`, settings);
+    await expect.poll(() => ask('/readyz')).toBe(200);
   });
 });
