@@ -1,8 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
+import { session as en } from '../contract/i18n/en-US/session.ts';
+import { session as es } from '../contract/i18n/es-CO/session.ts';
 import { precompress } from './precompress.ts';
+
+/** Notes for scripts/byte-budget.mjs which modules each script holds, with their bytes before compression. */
+function noteModules(): Plugin {
+  return {
+    name: 'note-modules',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter(each => each.type === 'chunk');
+      const notes = chunks.map(({ fileName, imports, modules, viteMetadata }) => {
+        const sizes = Object.entries(modules).map<[string, number]>(([id, { renderedLength }]) => [
+          relative(join(import.meta.dirname, '..'), id),
+          renderedLength,
+        ]);
+        return [
+          fileName,
+          { imports, styles: [...(viteMetadata?.importedCss ?? [])], modules: Object.fromEntries<number>(sizes) },
+        ];
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(notes)),
+      });
+    },
+  };
+}
+
+/** Puts the texts of the guest's page into it. */
+function startTexts(): Plugin {
+  return {
+    name: 'start-texts',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: html => html.replace('%es.loading%', es.loading).replace('%en.loading%', en.loading),
+    },
+  };
+}
+
+/**
+ * Whether a module is one that `entry` imports statically, directly or not, or fetches later from an address that `later`
+ * matches.
+ */
+function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown.ChunkingContext) => boolean {
+  let reached: Set<string> | undefined;
+  return (id, bundle) => {
+    if (reached === undefined) {
+      reached = new Set([`${import.meta.dirname}/${entry}`]);
+      // What is added meanwhile is walked as well.
+      for (const each of reached) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = bundle.getModuleInfo(each) ?? {};
+        for (const next of [...importedIds, ...dynamicallyImportedIds.filter(id => later.test(id))]) reached.add(next);
+      }
+    }
+    return reached.has(id);
+  };
+}
+
+/** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
+const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
+
+/** What the texts and cards of every feature need: a few lines each. */
+const GROUND = /\/lib\/feature-texts\.ts$|\/contract\/lib\//;
+
+/** Features with a page or a tab of their own, and with any first screen. */
+const SCREENS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' }).filter(path =>
+  FIRST_SCREENS.test(path),
+);
+const PAGED = SCREENS.filter(path => !path.endsWith('-card-body.tsx')).map(path => path.split(sep)[0]);
+const AREAS = SCREENS.map(path => path.split(sep)[0]);
+
+const KIT = /\/client\/src\/(ui|lib|api|features)\/(?!content\/icons)|\/date-fns\//;
+
+const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
+
+/** Whose chunk a module belongs to: an area's, or null of what all may use. */
+const ownerOf = (id: string): string | null => (AREAS.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
+
+/** Cards share much with the pages of their feature; those of a feature without pages are in no page's way. */
+const cardsOf = (id: string): string => (PAGED.includes(featureOf(id)) ? 'cards' : `${featureOf(id)}-card`);
+
+/** Parts that only some areas show, and that none of them owns. */
+const partOf = (id: string): string | null =>
+  /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|features\/(richtext)\/)/.exec(id)?.slice(1).find(Boolean) ?? null;
+
+const isStart = reachedFrom('src/app/start.ts');
+const isFirst = reachedFrom('src/app/main.tsx');
+const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
+
+/**
+ * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses; so is what an
+ * area's first screen has of the kit and of its feature. The cards of a feed come together. Everything else is left to the
+ * bundler.
+ */
+const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
+  (id, bundle) => (isStart(id, bundle) ? 'start' : null),
+  (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
+  (id, bundle) => (id.endsWith('/src/app/main.tsx') || (GROUND.test(id) && isFirstScreen(id, bundle)) ? 'app' : null),
+  id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? cardsOf(id) : null),
+  (id, bundle) => (id.includes('/ui/content/icons/') && isFirstScreen(id, bundle) ? 'icons' : null),
+  (id, bundle) =>
+    isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id) ? 'kit' : null,
+  (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
+  (id, bundle) => (isFirstScreen(id, bundle) ? ownerOf(id) : null),
+];
 
 /** Asks for the two fonts with the page, before the styles that name them have arrived. */
 function preloadFonts(): Plugin {
@@ -28,28 +135,22 @@ export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
+    noteModules(),
+    startTexts(),
     preloadFonts(),
     precompress(),
   ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
-    manifest: true,
     // Pictures stay files: the content security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'auth-redirect.html'].map(page => `${import.meta.dirname}/${page}`),
       output: {
-        // The first load in two files, libraries and ours, rather than one for each part that a lazy chunk also uses. What
-        // the page of the sign-in's return needs of MSAL stays with that page.
         codeSplitting: {
-          groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules\/(?!@azure)/, priority: 2 },
-            { name: 'app', tags: ['$initial'], test: /\/(client\/src\/(?!auth-redirect)|contract)/, priority: 1 },
-            // The icons that only features show that are fetched later: one small file rather than one for each.
-            { name: 'icons', test: /\/ui\/content\/icons\//, priority: 0 },
-          ],
+          groups: CHUNKS.map((name, index) => ({ debugName: `chunk ${index}`, name, priority: CHUNKS.length - index })),
         },
       },
       onLog(level, log, report) {

@@ -1,10 +1,21 @@
 export interface FirstLoadRow {
-  kind: 'script' | 'style' | 'font' | 'page' | 'sign-in';
+  kind: 'script' | 'style' | 'font' | 'page';
   file: string;
   bytes: number;
 }
-export function firstLoad(folder: string): FirstLoadRow[];
-export function verdict(rows: readonly FirstLoadRow[]): {
-  sums: Record<'script' | 'style' | 'total', number>;
-  passed: string[];
-};
+export interface Area {
+  area: string;
+  module: string;
+  bytes: number;
+  files: string[];
+}
+type Chunks = Record<string, { imports: string[]; styles: string[]; modules: Record<string, number> }>;
+interface Sum {
+  what: string;
+  bytes: number;
+  most: number;
+  files: string[];
+}
+export function weighBuild(folder: string): { chunks: Chunks; first: FirstLoadRow[]; areas: Area[] };
+export function verdict(build: { first: FirstLoadRow[]; areas: Area[] }): { sums: Sum[]; passed: Sum[] };
+export function heaviest(chunks: Chunks, files: string[]): [module: string, bytes: number][];

@@ -1,74 +1,115 @@
 /**
- * Weighs what a browser fetches before the first page stands, in bytes after gzip, and fails when a budget is passed.
- * Run after `npm run build:client`. The budgets are those of docs/PERFORMANCE.md.
+ * Weighs what a browser fetches before the first page stands, and what each area adds for its first screen, in bytes after
+ * gzip. Fails when a budget is passed, and names the modules that weigh most. Run after `npm run build:client`. The budgets are
+ * those of docs/PERFORMANCE.md.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Most bytes of a first load, after gzip; fonts are compressed already. */
-const BUDGET = { script: 190_000, style: 25_000, total: 400_000 };
+/** Most bytes of a first load, after gzip (fonts are compressed already), and of what an area's first screen adds. */
+const BUDGET = { script: 190_000, style: 25_000, total: 400_000, area: 25_000 };
 
-/** Chunks that every first load asks for although `import()` brings them: the sign-in library. */
-const LAZY_BUT_FIRST = /@azure\/msal-browser/;
+/** What every first load fetches beside what the page names: the application, and the HTTP client of everything later. */
+const FETCHED_FIRST = ['client/src/app/main.tsx', 'client/src/api/http.ts'];
+
+/** What an area begins with: pages, tabs and cards. */
+const FIRST_SCREEN = /^client\/src\/(?:features\/)?(?!ui\/)(\w+)\/.*(?<!-admin)-(?:page|tab|card-body)\.tsx$/;
+
+/** A tab stands on the page of the tabs. */
+const TABS_PAGE = 'client/src/app/pages/tabs-page.tsx';
+
+const NAMED = 8;
 
 /**
- * What the built page makes a browser fetch.
- * @param folder of the build, with index.html and .vite/manifest.json
- * @returns rows of {kind: 'script'|'style'|'font'|'page'|'sign-in', file, bytes}
+ * @param folder of the build, with index.html and .vite/modules.json
+ * @returns what the built page makes a browser fetch, as rows of {kind: 'script'|'style'|'font'|'page', file, bytes}, and of each
+ * area its heaviest first screen as {area, module, bytes, files}
  */
-export function firstLoad(folder) {
+export function weighBuild(folder) {
+  const chunks = JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
+  const withImports = modules => closure(chunks, modules);
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const named = [...html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css|woff2))"/g)].map(match => match[1]);
-  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const signIn = Object.keys(manifest).filter(key => manifest[key].isDynamicEntry && LAZY_BUT_FIRST.test(key));
-  const files = new Map([['index.html', 'page'], ...named.map(file => [file, kindOf(file)])]);
-  for (const file of withImports(manifest, signIn)) if (!files.has(file)) files.set(file, 'sign-in');
-  return [...files].map(([file, kind]) => ({ kind, file, bytes: weigh(join(folder, file), kind) }));
+  const scripts = new Set([...named.filter(file => file in chunks), ...withImports(FETCHED_FIRST)]);
+  const styles = [...scripts].flatMap(file => chunks[file].styles);
+  const files = new Set(['index.html', ...named, ...scripts, ...styles]);
+  const first = [...files].map(file => ({ kind: kindOf(file), file, bytes: weigh(join(folder, file)) }));
+
+  const areas = new Map();
+  for (const module of Object.values(chunks).flatMap(chunk => Object.keys(chunk.modules))) {
+    const [, area] = FIRST_SCREEN.exec(module) ?? [];
+    if (area === undefined) continue;
+    const later = withImports(module.endsWith('-tab.tsx') ? [module, TABS_PAGE] : [module]).filter(
+      file => !scripts.has(file),
+    );
+    const bytes = later.reduce((sum, file) => sum + weigh(join(folder, file)), 0);
+    if (bytes >= (areas.get(area)?.bytes ?? 0)) areas.set(area, { area, module, bytes, files: later });
+  }
+  return { chunks, first, areas: [...areas.values()].sort((one, other) => other.bytes - one.bytes) };
 }
 
-function withImports(manifest, keys, seen = new Set()) {
-  for (const key of keys) {
-    const { file, imports = [] } = manifest[key];
-    if (seen.has(file)) continue;
-    seen.add(file);
-    withImports(manifest, imports, seen);
-  }
-  return seen;
+/** The scripts that hold these modules, with all that those import. */
+function closure(chunks, modules) {
+  const files = new Set(Object.keys(chunks).filter(file => modules.some(module => module in chunks[file].modules)));
+  // What is added meanwhile is walked as well.
+  for (const file of files) for (const next of chunks[file].imports) files.add(next);
+  return [...files];
 }
 
 function kindOf(file) {
+  if (file.endsWith('.html')) return 'page';
   if (file.endsWith('.js')) return 'script';
   return file.endsWith('.css') ? 'style' : 'font';
 }
 
-function weigh(path, kind) {
+function weigh(path) {
   const content = readFileSync(path);
-  return kind === 'font' ? content.length : gzipSync(content, { level: 9 }).length;
+  return path.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
 }
 
-/** Sums by budget, and which are passed. */
-export function verdict(rows) {
-  const sum = kinds => rows.filter(row => kinds.includes(row.kind)).reduce((total, row) => total + row.bytes, 0);
-  const sums = {
-    script: sum(['script']),
-    style: sum(['style']),
-    total: sum(['page', 'script', 'style', 'font', 'sign-in']),
+/**
+ * Sums by budget, and which are passed: {what, bytes, most, files}.
+ */
+export function verdict({ first, areas }) {
+  const sum = (...kinds) => {
+    const rows = first.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+    return { bytes: rows.reduce((total, { bytes }) => total + bytes, 0), files: rows.map(({ file }) => file) };
   };
-  const passed = Object.keys(BUDGET).filter(name => sums[name] > BUDGET[name]);
-  return { sums, passed };
+  const sums = [
+    { what: 'scripts', most: BUDGET.script, ...sum('script') },
+    { what: 'styles', most: BUDGET.style, ...sum('style') },
+    { what: 'first load', most: BUDGET.total, ...sum() },
+    ...areas.map(({ area, bytes, files }) => ({ what: `area ${area}`, most: BUDGET.area, bytes, files })),
+  ];
+  return { sums, passed: sums.filter(({ bytes, most }) => bytes > most) };
+}
+
+/** The heaviest modules of these scripts, in bytes before compression; a package counts as one. */
+export function heaviest(chunks, files) {
+  const sizes = new Map();
+  for (const [module, bytes] of files.flatMap(file => Object.entries(chunks[file]?.modules ?? {}))) {
+    const name = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? module;
+    sizes.set(name, (sizes.get(name) ?? 0) + bytes);
+  }
+  return [...sizes].sort(([, one], [, other]) => other - one).slice(0, NAMED);
 }
 
 function report(folder) {
-  const rows = firstLoad(folder).sort((one, other) => other.bytes - one.bytes);
-  const { sums, passed } = verdict(rows);
+  const build = weighBuild(folder);
+  const { sums, passed } = verdict(build);
   const line = (name, bytes, rest) =>
-    console.log(`${name.padEnd(10)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ${rest}`);
-  for (const { kind, file, bytes } of rows) line(kind, bytes, file);
+    console.log(`${name.padEnd(22)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ${rest}`);
+  for (const { kind, file, bytes } of build.first.toSorted((one, other) => other.bytes - one.bytes))
+    line(kind, bytes, file);
   console.log('-'.repeat(60));
-  for (const [name, bytes] of Object.entries(sums)) {
-    line(name, bytes, `of ${BUDGET[name] / 1000} kB${passed.includes(name) ? '  TOO MUCH' : ''}`);
+  for (const each of sums) {
+    line(each.what, each.bytes, `of ${each.most / 1000} kB${passed.includes(each) ? '  TOO MUCH' : ''}`);
+  }
+  for (const { what, files } of passed) {
+    console.log(`\n${what}: what weighs most, before compression`);
+    for (const [module, bytes] of heaviest(build.chunks, files)) line('', bytes, module);
   }
   if (passed.length > 0) process.exitCode = 1;
 }

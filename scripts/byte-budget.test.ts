@@ -2,7 +2,30 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { firstLoad, verdict, type FirstLoadRow } from './byte-budget.mjs';
+import { heaviest, verdict, weighBuild, type FirstLoadRow } from './byte-budget.mjs';
+
+const CHUNKS = {
+  'assets/start.js': { imports: [], styles: ['assets/start.css'], modules: { 'client/src/app/start.ts': 10 } },
+  'assets/app.js': {
+    imports: ['assets/vendor.js', 'assets/start.js'],
+    styles: ['assets/app.css'],
+    modules: { 'client/src/app/main.tsx': 20 },
+  },
+  'assets/vendor.js': {
+    imports: [],
+    styles: [],
+    modules: { 'node_modules/react/a.js': 5, 'node_modules/react/b.js': 6 },
+  },
+  'assets/http.js': { imports: [], styles: [], modules: { 'client/src/api/http.ts': 3 } },
+  'assets/news.js': {
+    imports: ['assets/app.js', 'assets/kit.js'],
+    styles: [],
+    modules: { 'client/src/features/news/components/news-tab.tsx': 7 },
+  },
+  'assets/kit.js': { imports: ['assets/vendor.js'], styles: [], modules: { 'client/src/ui/layout/pagination.tsx': 9 } },
+  'assets/tabs.js': { imports: [], styles: [], modules: { 'client/src/app/pages/tabs-page.tsx': 2 } },
+  'assets/form.js': { imports: [], styles: [], modules: { 'client/src/features/news/forms/news-dialog.tsx': 900 } },
+};
 
 let folder: string;
 
@@ -10,59 +33,69 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'byte-budget-'));
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, '.vite'));
-  for (const name of ['app.js', 'app.css', 'letters.woff2', 'sign-in.js', 'keys.js', 'menu.js']) {
-    writeFileSync(join(folder, 'assets', name), name.repeat(50));
+  for (const name of [...Object.keys(CHUNKS), 'assets/start.css', 'assets/app.css', 'assets/letters.woff2']) {
+    writeFileSync(join(folder, name), name.repeat(50));
   }
   writeFileSync(
     join(folder, 'index.html'),
-    '<link href="/assets/letters.woff2"><script src="/assets/app.js"></script><link href="/assets/app.css">',
+    '<link href="/assets/letters.woff2"><script src="/assets/start.js"></script><link href="/assets/start.css">',
   );
-  writeFileSync(
-    join(folder, '.vite/manifest.json'),
-    JSON.stringify({
-      'node_modules/@azure/msal-browser/index.mjs': {
-        file: 'assets/sign-in.js',
-        isDynamicEntry: true,
-        imports: ['_keys.js'],
-      },
-      '_keys.js': { file: 'assets/keys.js' },
-      'src/menu.tsx': { file: 'assets/menu.js', isDynamicEntry: true },
-    }),
-  );
+  writeFileSync(join(folder, '.vite/modules.json'), JSON.stringify(CHUNKS));
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('firstLoad', () => {
-  it('weighs what the page names and the sign-in with what it imports, but no other lazy part', () => {
-    const kinds = new Map(firstLoad(folder).map(({ file, kind }) => [file, kind]));
+describe('weighBuild', () => {
+  it('weighs what the page names and what its scripts fetch first, with all that those import', () => {
+    const kinds = new Map(weighBuild(folder).first.map(({ file, kind }) => [file, kind]));
     expect(Object.fromEntries(kinds)).toEqual({
       'index.html': 'page',
+      'assets/letters.woff2': 'font',
+      'assets/start.js': 'script',
+      'assets/start.css': 'style',
       'assets/app.js': 'script',
       'assets/app.css': 'style',
-      'assets/letters.woff2': 'font',
-      'assets/sign-in.js': 'sign-in',
-      'assets/keys.js': 'sign-in',
+      'assets/vendor.js': 'script',
+      'assets/http.js': 'script',
+    });
+  });
+
+  it('weighs what the first screen of an area adds, a tab with its page, and no dialog', () => {
+    const areas = Object.fromEntries(weighBuild(folder).areas.map(({ area, files }) => [area, files.toSorted()]));
+    expect(areas).toEqual({
+      news: ['assets/kit.js', 'assets/news.js', 'assets/tabs.js'],
+      app: ['assets/tabs.js'],
     });
   });
 
   it('counts a font as it is and a script compressed', () => {
-    const bytes = new Map(firstLoad(folder).map(row => [row.file, row.bytes]));
-    expect(bytes.get('assets/letters.woff2')).toBe('letters.woff2'.length * 50);
-    expect(bytes.get('assets/app.js')).toBeLessThan('app.js'.length * 50);
+    const bytes = new Map(weighBuild(folder).first.map(row => [row.file, row.bytes]));
+    expect(bytes.get('assets/letters.woff2')).toBe('assets/letters.woff2'.length * 50);
+    expect(bytes.get('assets/app.js')).toBeLessThan('assets/app.js'.length * 50);
   });
 });
 
 describe('verdict', () => {
   const row = (kind: FirstLoadRow['kind'], bytes: number): FirstLoadRow => ({ kind, file: 'x', bytes });
+  const area = (bytes: number) => ({ area: 'news', module: 'm', bytes, files: ['assets/news.js'] });
+  const passed = (first: FirstLoadRow[], ...areas: ReturnType<typeof area>[]) =>
+    verdict({ first, areas }).passed.map(({ what }) => what);
 
   it('passes what stays within every budget', () => {
-    expect(verdict([row('script', 190_000), row('style', 25_000), row('font', 62_000)]).passed).toEqual([]);
+    expect(passed([row('script', 190_000), row('style', 25_000), row('font', 62_000)], area(25_000))).toEqual([]);
   });
 
   it('names the budget that is passed', () => {
-    expect(verdict([row('script', 190_001)]).passed).toEqual(['script']);
-    expect(verdict([row('style', 25_001)]).passed).toEqual(['style']);
-    expect(verdict([row('script', 150_000), row('sign-in', 250_001)]).passed).toEqual(['total']);
+    expect(passed([row('script', 190_001)])).toEqual(['scripts']);
+    expect(passed([row('style', 25_001)])).toEqual(['styles']);
+    expect(passed([row('font', 400_001)])).toEqual(['first load']);
+    expect(passed([], area(25_001))).toEqual(['area news']);
   });
+});
+
+it('names the modules that weigh most, a package as one', () => {
+  expect(heaviest(CHUNKS, ['assets/app.js', 'assets/vendor.js', 'assets/start.css'])).toEqual([
+    ['client/src/app/main.tsx', 20],
+    ['react', 11],
+  ]);
 });

@@ -1,4 +1,4 @@
-/* Before the first paint: the theme, the colour scheme and the language that this device showed last. */
+/* Before the first paint: the theme, the colour scheme and the language that this device showed last, and which outline. */
 (function () {
   const root = document.documentElement;
   try {
@@ -11,6 +11,9 @@
     if (language === 'EN-US' || (!language && /^en/i.test(first))) root.lang = 'en-US';
     const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.colorScheme = isDark ? 'dark' : 'light';
+    // A person was signed in a moment ago (app/session/idle-watch.ts): their page is loading, not the guest's.
+    const isBack = location.pathname !== '/' && localStorage.getItem('tertulia.lastActivity') !== null;
+    root.dataset.start = isBack ? (location.pathname === '/home' ? 'home' : 'page') : 'guest';
   } catch {
     /* Storage may be forbidden: the default look is fine. */
   }

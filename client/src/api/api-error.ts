@@ -1,4 +1,4 @@
-import axios from 'axios';
+import type { AxiosError } from 'axios';
 import type { Problem } from '../../../contract/api/problem.ts';
 
 /** Status of a request that got no answer at all: no network, or the server is not there. */
@@ -17,8 +17,9 @@ export interface ApiError {
 /** Turns whatever a request threw into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  if (!axios.isAxiosError<unknown>(error) || !error.response) return { status: NO_ANSWER, problem: null };
-  const { status, data, headers } = error.response;
+  const response = isAxiosError(error) ? error.response : undefined;
+  if (!response) return { status: NO_ANSWER, problem: null };
+  const { status, data, headers } = response;
   const seconds = Number(headers['retry-after']);
   return {
     status,
@@ -45,6 +46,10 @@ export function mayPass(error: ApiError): boolean {
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'status' in value && 'problem' in value;
 }
+
+/** As axios tells its errors, without axios, which is fetched later. */
+const isAxiosError = (error: unknown): error is AxiosError<unknown> =>
+  error instanceof Error && 'isAxiosError' in error;
 
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;

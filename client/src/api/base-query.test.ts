@@ -3,7 +3,8 @@ import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from '
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { connection } from '../lib/connection.ts';
 import { session } from '../lib/session.ts';
-import { baseQuery, RETRY_DELAYS_MS, type ApiRequest } from './base-query.ts';
+import type { ApiRequest } from './api-request.ts';
+import { baseQuery, RETRY_DELAYS_MS } from './base-query.ts';
 import { http } from './http.ts';
 
 /** What the server will answer, in order; the last answer is repeated. */

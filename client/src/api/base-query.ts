@@ -1,18 +1,8 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import axios from 'axios';
 import { isTooFast, isUnavailable, toApiError, type ApiError } from './api-error.ts';
-import { http } from './http.ts';
-
-export interface ApiRequest {
-  /** Relative to `/api`, or the complete `__next` address of a page. */
-  url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Query options; those that are undefined are left out. */
-  params?: Record<string, string | number | boolean | undefined>;
-  data?: unknown;
-  /** Of a create that may be sent again by the person: the same key for the same draft. */
-  idempotencyKey?: string;
-}
+import type { ApiRequest } from './api-request.ts';
+import { takeEarly } from './early-answers.ts';
+import { loadHttp } from './load-http.ts';
 
 /** Waits between the tries of a read while the server is unavailable, in milliseconds. */
 export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
@@ -31,13 +21,17 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       const failure = toApiError(error);
       const delay = RETRY_DELAYS_MS[attempt];
       const isPassing = isUnavailable(failure) || isTooFast(failure);
-      if (!isRead || delay === undefined || axios.isCancel(error) || !isPassing) return { error: failure };
+      if (!isRead || delay === undefined || signal.aborted || !isPassing) return { error: failure };
       await wait(Math.max(delay, failure.retryAfterMs ?? 0), signal);
     }
   }
 };
 
-async function send({ url, method = 'GET', params, data, idempotencyKey }: ApiRequest, signal: AbortSignal) {
+async function send(request: ApiRequest, signal: AbortSignal) {
+  const { url, method = 'GET', params, data, idempotencyKey } = request;
+  const early = method === 'GET' ? await takeEarly(request) : undefined;
+  if (early !== undefined) return early;
+  const http = await loadHttp();
   const answer = await http.request<unknown>({
     url: url.replace(/^\/api(?=\/)/, ''),
     method,

@@ -1,5 +1,6 @@
 import axios, { AxiosHeaders, type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { isUnavailable, toApiError } from './api-error.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
 import { currentLanguage, localeOf } from '../lib/language.ts';
 import { session } from '../lib/session.ts';
@@ -48,11 +49,4 @@ async function tryRenewed(error: AxiosError, config: InternalAxiosRequestConfig)
   }
   const headers = AxiosHeaders.from(config.headers).set('Authorization', `Bearer ${await session.token(true)}`);
   return await http.request({ ...config, headers, isRenewed: true });
-}
-
-/** A key that makes a create happen once, however often it is sent. */
-export function idempotencyKey(): string {
-  // randomUUID exists in secure contexts alone; an intranet over plain http still has getRandomValues.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiRequest } from './base-query.ts';
+import type { ApiRequest } from './api-request.ts';
 import { readNumberedPage, type NumberedPage } from './numbered-page.ts';
 
 const URL_OF_LIST = '/Flx_Notifications';

@@ -1,7 +1,7 @@
 import type { ListPage } from '../../../contract/api/lists.ts';
 import { PAGE_SIZE_MAX } from '../../../contract/api/limits.ts';
 import type { ApiError } from './api-error.ts';
-import type { ApiRequest } from './base-query.ts';
+import type { ApiRequest } from './api-request.ts';
 
 /** One page of a list that is turned over by its numbers. */
 export interface NumberedPage<Row> {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { idempotencyKey } from './http.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 
 export interface IdempotencyKeys {
   /** The key for this body: the same one as long as the body is the same, so that a second try creates nothing twice. */

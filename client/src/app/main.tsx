@@ -3,8 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { rememberedLanguage } from '../lib/language.ts';
 import { switchLanguage } from '../lib/texts.ts';
 import { App } from './app.tsx';
-import '../ui/tokens.css';
-import '../ui/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

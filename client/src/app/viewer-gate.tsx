@@ -10,16 +10,15 @@ import { Card } from '../ui/layout/card.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { arrowClockwiseBoldIcon } from '../ui/content/icons.ts';
 import { PreferencesSync } from './appearance/preferences-sync.tsx';
-import { ShellSkeleton } from './shell/shell-skeleton.tsx';
 import styles from './viewer-gate.module.css';
 
-/** Shows the application once it is known who is there; meanwhile its outline, and on refusal the reason. */
+/** Shows the application once it is known who is there; meanwhile the outline of index.html stands, and on refusal the reason. */
 export function ViewerGate({ children }: { children: ReactNode }) {
   const { viewer, error, retry } = useLoadViewer();
   // Asked for together with the viewer, so that the frame has both at once.
   useGeneralSettingsQuery();
   if (error !== undefined) return <Refusal error={error} onRetry={retry} />;
-  if (!viewer) return <ShellSkeleton />;
+  if (!viewer) return null;
   return (
     <ViewerContext value={viewer}>
       <PreferencesSync />

@@ -1,18 +1,6 @@
 import type { AccountInfo, AuthenticationResult } from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
 
-/** The settings of this installation. Rejects when the server doesn't answer. */
-export async function readSettings(): Promise<BrowserSettings> {
-  const response = await fetch('/config.json');
-  if (!response.ok) throw new TypeError(`The settings answered ${response.status}`);
-  return (await response.json()) as BrowserSettings; // the server's own type
-}
-
-/** `localhost` and `127.0.0.1` are two places for a browser; the identity provider knows the configured one. */
-export function isElsewhere({ origin, authority }: BrowserSettings): boolean {
-  return origin !== window.location.origin && new URL(authority).origin === origin;
-}
-
 /** MSAL fills `username` from claims that B2C does not send. */
 export function emailOf(account: Pick<AccountInfo, 'idTokenClaims' | 'username'>): string {
   const emails: unknown = account.idTokenClaims?.emails;

@@ -6,6 +6,7 @@ const settings = {
   origin: 'http://localhost:3000',
   clientId: 'spa',
   authority: 'http://localhost:3000/idp/b2c_1_susi',
+  authorizationEndpoint: null,
   resetAuthority: 'http://localhost:3000/idp/b2c_1_reset',
   editAuthority: null,
   knownAuthorities: ['localhost:3000'],

@@ -1,10 +1,8 @@
-import type { Configuration, INetworkModule, PublicClientApplication } from '@azure/msal-browser';
+import { PublicClientApplication, type Configuration, type INetworkModule } from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
+import { asHttps } from './session-settings.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** MSAL takes https authorities only. Over http on this machine the embedded provider is reached all the same. */
-const asHttps = (address: string): string => address.replace(/^http:/, 'https:');
 
 const needsLoopback = (settings: BrowserSettings): boolean => {
   const { protocol, hostname } = new URL(settings.authority);
@@ -19,9 +17,8 @@ export const msalSettings = (settings: BrowserSettings): BrowserSettings => ({
   editAuthority: settings.editAuthority === null ? null : asHttps(settings.editAuthority),
 });
 
-/** Loads MSAL and starts it. The module is large and comes on its own, beside the application. */
+/** Starts MSAL, which is large: this module is imported when it is needed. */
 export async function createMsal(settings: BrowserSettings): Promise<PublicClientApplication> {
-  const { PublicClientApplication } = await import('@azure/msal-browser');
   const { origin } = window.location;
   const configuration: Configuration = {
     auth: {

@@ -15,6 +15,11 @@ export function cleanStorage(): void {
   }
 }
 
+/** Removes MSAL's accounts and tokens without MSAL, which may be what can't be loaded. */
+export function forgetTokens(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('msal.')) localStorage.removeItem(key);
+}
+
 const PASSWORD_KEY = 'tertulia.session.askPassword';
 
 /**

@@ -1,10 +1,12 @@
 import type { AccountInfo, AuthenticationResult, PublicClientApplication } from '@azure/msal-browser';
 import type { BrowserSettings } from '../../../contract/features/session/types.ts';
-import { localeOf, rememberedLanguage } from './language.ts';
-import { emailOf, isElsewhere, noticeOf, readSettings } from './session-answer.ts';
+import { emailOf, noticeOf } from './session-answer.ts';
+import { isFresh, type RememberedToken } from './session-cache.ts';
 import { failureOf } from './session-failure.ts';
-import { createMsal, msalSettings } from './session-msal.ts';
-import { askPasswordNextTime, cleanStorage, forgetRestarts, mayRestart } from './session-storage.ts';
+import { leaveForSignIn, leaving } from './session-leave.ts';
+import { openSession, remarkAccounts } from './session-opening.ts';
+import { readSettings } from './session-settings.ts';
+import { askPasswordNextTime, cleanStorage, forgetRestarts, forgetTokens, mayRestart } from './session-storage.ts';
 
 /** After inactivity, at the person's wish, or because the API takes no token of this session any more. */
 export type SignOutReason = 'idle' | 'user' | 'refused';
@@ -19,27 +21,26 @@ export type SessionState =
   | { status: 'notice'; notice: 'profile' | 'reset' }
   | { status: 'failed'; reason: 'unreachable' | 'loop' | 'storage' };
 
-export interface SessionAccount {
-  readonly name: string;
-  readonly email: string;
-}
-
-interface Started {
+interface OpenMsal {
   readonly msal: PublicClientApplication;
   readonly settings: BrowserSettings;
+  /** Undefined when nobody is signed in any more. */
+  readonly account: AccountInfo | undefined;
+  /** What the provider sent back with this page, if anything. */
+  readonly answer: AuthenticationResult | null;
 }
 
 const CHANNEL = 'tertulia.session';
 const SIGN_OUT_LOCK = 'tertulia.sign-out';
-
-/** The browser leaves the page: a promise that never settles, so that nothing goes on meanwhile. */
-const leaving = new Promise<never>(() => undefined);
+/** After the first paint and long before any token ends: then a renewal, or a sign-out without a network, waits for nothing. */
+const MSAL_AFTER_MS = 60_000;
 
 const listeners = new Set<() => void>();
 let state: SessionState = { status: 'starting' };
 let starting: Promise<SessionState> | undefined;
-let started: Started | undefined;
-let current: AccountInfo | undefined;
+let opened: Promise<OpenMsal> | undefined;
+let remembered: RememberedToken | null = null;
+let isEnding = false;
 let redirecting: Promise<never> | undefined;
 let channel: BroadcastChannel | undefined;
 const renewals = new Map<boolean, Promise<string>>();
@@ -73,67 +74,77 @@ export const session = {
     return () => listeners.delete(listener);
   },
 
-  account(): SessionAccount | null {
-    return current === undefined ? null : { name: current.name ?? '', email: emailOf(current) };
-  },
-
   /**
    * An access token, renewed when it runs out or when `force` is true. One renewal at a time. Never answers when the person
    * has to go to the identity provider: the page is being left. Rejects when the provider can't be reached.
    */
   async token(force = false): Promise<string> {
-    await session.start();
-    if (started === undefined || current === undefined) return leaving;
-    const renewal = renewals.get(force) ?? acquire(started, current, force).finally(() => renewals.delete(force));
+    const { status } = await session.start();
+    if (isEnding || status !== 'signed-in' || state.status !== 'signed-in') return leaving;
+    if (!force && remembered !== null && isFresh(remembered, Date.now())) return remembered.token;
+    const renewal = renewals.get(force) ?? acquire(force).finally(() => renewals.delete(force));
     renewals.set(force, renewal);
     return renewal;
   },
 
   /** Ends the session here, at the provider and in every other tab. What is being written is kept. */
   async signOut(reason: SignOutReason = 'refused'): Promise<void> {
-    if (started === undefined) return;
-    const { msal, settings } = started;
+    if (state.status === 'starting') return;
     // Two tabs that end one session together collide at the provider: one of them leads.
     await navigator.locks.request(SIGN_OUT_LOCK, { ifAvailable: true }, async lock => {
       if (lock === null) return void become({ status: 'signed-out', reason });
       channel?.postMessage(reason);
-      await leaveProvider(msal, settings, reason);
+      await leaveProvider(reason);
     });
   },
 };
 
 async function start(): Promise<SessionState> {
   channel ??= listenToOtherTabs();
-  const settings = await readSettings();
-  if (isElsewhere(settings)) {
-    window.location.replace(settings.origin + window.location.pathname + window.location.search);
-    return leaving;
+  remembered = await openSession();
+  if (remembered !== null) {
+    setTimeout(() => void openMsal().catch(() => undefined), MSAL_AFTER_MS);
+    return become({ status: 'signed-in' });
   }
-  const msal = await createMsal(settings);
-  started = { msal, settings: msalSettings(settings) };
-  let answer: AuthenticationResult | null;
+  let found: OpenMsal;
   try {
-    answer = await msal.handleRedirectPromise();
+    found = await openMsal();
   } catch (error) {
-    return restart(started, error);
+    return restart(error);
   }
   forgetRestarts();
   dropLogoutState();
-  const notice = answer === null ? undefined : noticeOf(answer, started.settings);
-  current = firstAccount(msal, answer?.account);
+  const notice = found.answer === null ? undefined : noticeOf(found.answer, found.settings);
   if (notice !== undefined) return become({ status: 'notice', notice });
-  if (current === undefined) return redirect(started, {});
+  if (found.account === undefined) return redirect();
   return become({ status: 'signed-in' });
 }
 
+/** MSAL, once it is needed. It takes up the provider's answer, if one is waiting. */
+function openMsal(): Promise<OpenMsal> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<OpenMsal> {
+  const settings = await readSettings();
+  const { createMsal, msalSettings } = await import('./session-msal.ts');
+  const msal = await createMsal(settings);
+  const answer = await msal.handleRedirectPromise();
+  return { msal, settings: msalSettings(settings), answer, account: firstAccount(msal, answer?.account) };
+}
+
 /** After an error of the sign-in: the forgotten password, else the sign-in again. @spec 3§4.1, 3§8.3 */
-function restart(given: Started, error: unknown): Promise<SessionState> {
+async function restart(error: unknown): Promise<SessionState> {
   const failure = failureOf(error);
-  if (failure === 'unreachable' || failure === 'storage') return Promise.resolve(fail(error));
-  const { resetAuthority } = given.settings;
-  if (failure === 'forgotten' && resetAuthority !== null) return redirect(given, { authority: resetAuthority });
-  if (!mayRestart(Date.now())) return Promise.resolve(become({ status: 'failed', reason: 'loop' }));
-  return redirect(given, {});
+  if (failure === 'unreachable' || failure === 'storage') return fail(error);
+  const { resetAuthority } = await readSettings();
+  if (failure === 'forgotten' && resetAuthority !== null) return redirect({ authority: resetAuthority });
+  if (!mayRestart(Date.now())) return become({ status: 'failed', reason: 'loop' });
+  return redirect();
 }
 
 function fail(error: unknown): SessionState {
@@ -141,26 +152,19 @@ function fail(error: unknown): SessionState {
 }
 
 /** Leaves for the identity provider, once; the page that is open now is where the person comes back to. */
-function redirect(given: Started, options: { authority?: string; loginHint?: string }): Promise<never> {
-  redirecting ??= leave(given, options).catch((error: unknown) => {
-    redirecting = undefined;
-    throw error;
-  });
+function redirect(options: { authority?: string; loginHint?: string } = {}): Promise<never> {
+  redirecting ??= readSettings()
+    .then(settings => leaveForSignIn(settings, options))
+    .catch((error: unknown) => {
+      redirecting = undefined;
+      throw error;
+    });
   return redirecting;
 }
 
-async function leave({ msal, settings }: Started, options: { authority?: string; loginHint?: string }): Promise<never> {
-  await msal.loginRedirect({
-    scopes: [settings.scope],
-    extraQueryParameters: { ui_locales: localeOf(rememberedLanguage()) },
-    ...(askPasswordNextTime.isSet() && { prompt: 'login' }),
-    ...options,
-  });
-  return leaving;
-}
-
-async function acquire(given: Started, account: AccountInfo, forceRefresh: boolean): Promise<string> {
-  const { msal, settings } = given;
+async function acquire(forceRefresh: boolean): Promise<string> {
+  const { msal, settings, account } = await openMsal();
+  if (account === undefined) return redirect();
   try {
     const { accessToken } = await msal.acquireTokenSilent({
       scopes: [settings.scope],
@@ -169,21 +173,19 @@ async function acquire(given: Started, account: AccountInfo, forceRefresh: boole
       forceRefresh,
     });
     askPasswordNextTime.clear();
+    // What was remembered from the start is older, whatever it says.
+    remembered = null;
     return accessToken;
   } catch (error) {
     if (failureOf(error) === 'unreachable') throw error;
-    return redirect(given, { loginHint: emailOf(account) });
+    return redirect({ loginHint: emailOf(account) });
   }
 }
 
 /** The first account counts, however many there are; which case it is goes to the console only. @spec 3§4.1 */
 function firstAccount(msal: PublicClientApplication, answered: AccountInfo | undefined): AccountInfo | undefined {
   const accounts = msal.getAllAccounts();
-  if (accounts.length !== 1) {
-    const remark = accounts.length === 0 ? 'No accounts detected!' : 'Multiple accounts detected.';
-    // oxlint-disable-next-line no-console -- the requirements ask for these two messages on the console. @spec 3§8.3
-    console.info(remark);
-  }
+  remarkAccounts(accounts.length);
   const account = answered ?? accounts[0];
   if (account !== undefined) msal.setActiveAccount(account);
   return account;
@@ -198,34 +200,31 @@ function dropLogoutState(): void {
 
 /** A sign-out in one tab is a sign-out in all of them. */
 function listenToOtherTabs(): BroadcastChannel {
-  const opened = new BroadcastChannel(CHANNEL);
-  opened.addEventListener('message', ({ data }: MessageEvent<SignOutReason>) => {
-    current = undefined;
+  const listening = new BroadcastChannel(CHANNEL);
+  listening.addEventListener('message', ({ data }: MessageEvent<SignOutReason>) => {
+    remembered = null;
     become({ status: 'signed-out', reason: data });
   });
-  return opened;
+  return listening;
 }
 
-async function leaveProvider(
-  msal: PublicClientApplication,
-  settings: BrowserSettings,
-  reason: SignOutReason,
-): Promise<void> {
-  const idTokenHint = current?.idToken;
-  current = undefined;
+async function leaveProvider(reason: SignOutReason): Promise<void> {
+  isEnding = true;
+  remembered = null;
   cleanStorage();
   try {
+    const { msal, settings, account } = await openMsal();
     // Without an account, so that MSAL forgets the accounts of the other policies too; with the client id, because the
     // provider needs to know to whom it may send the person back.
     await msal.logoutRedirect({
       authority: settings.authority,
       extraQueryParameters: { client_id: settings.clientId },
-      ...(idTokenHint !== undefined && { idTokenHint }),
+      ...(account?.idToken !== undefined && { idTokenHint: account.idToken }),
     });
     await leaving;
   } catch {
     // The provider's session may live on: here everything is gone, and the next sign-in asks for the password.
-    await msal.clearCache().catch(() => undefined);
+    forgetTokens();
     askPasswordNextTime.set();
     become({ status: 'signed-out', reason });
   }

@@ -10,6 +10,8 @@ export interface BrowserSettings {
   readonly clientId: string;
   /** Authority of the sign-in. */
   readonly authority: string;
+  /** Where the sign-in begins; null where the authority's discovery document says it. */
+  readonly authorizationEndpoint: string | null;
   /** Authorities of the password reset and of the profile edition; null where the identity provider has none. */
   readonly resetAuthority: string | null;
   readonly editAuthority: string | null;

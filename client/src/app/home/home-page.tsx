@@ -1,11 +1,20 @@
+import { Suspense } from 'react';
 import { FeedComposer, FeedFilter, FeedList, HOME, useHomeScope } from '../../features/feed/public.ts';
 import { FeaturedGroups } from '../../features/groups/public.ts';
 import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePageTitle } from '../../features/session/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
+
+/** As high as three groups, so that nothing moves when they come. */
+const GROUPS = (
+  <Suspense fallback={<Skeleton shape="block" height={272} />}>
+    <FeaturedGroups />
+  </Suspense>
+);
 
 /**
  * /home: banner, composer, the feed, and at its side what else is going on. In one column that comes after the first post,
@@ -26,13 +35,9 @@ export function HomePage() {
         <VisuallyHidden as="h2">{feed.heading}</VisuallyHidden>
         <FeedComposer scope={HOME} />
         <FeedFilter />
-        <FeedList key={scope.kind} scope={scope} afterFirst={isOneColumn && <FeaturedGroups />} />
+        <FeedList key={scope.kind} scope={scope} afterFirst={isOneColumn && GROUPS} />
       </div>
-      {!isOneColumn && (
-        <div className={styles.aside}>
-          <FeaturedGroups />
-        </div>
-      )}
+      {!isOneColumn && <div className={styles.aside}>{GROUPS}</div>}
     </div>
   );
 }

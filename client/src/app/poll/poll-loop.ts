@@ -1,6 +1,6 @@
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { http } from '../../api/http.ts';
+import { loadHttp } from '../../api/load-http.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
@@ -18,6 +18,7 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
     let retryAfterMs: number | undefined;
     try {
       const headers = failures > 0 ? ASK_FOR_EVERYTHING : {};
+      const http = await loadHttp();
       const { data } = await http.get<PollAnswer>('/poll', { signal, headers });
       failures = 0;
       onAnswer(data);

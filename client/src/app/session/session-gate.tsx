@@ -1,12 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ShellSkeleton } from '../shell/shell-skeleton.tsx';
 import { IdleSignOut } from './idle-sign-out.tsx';
-import { LAST_ACTIVITY_KEY } from './last-activity.ts';
-import { LoadingPage } from './loading-page.tsx';
 import { OutsidePage } from './outside-page.tsx';
 
 /**
@@ -16,17 +11,12 @@ import { OutsidePage } from './outside-page.tsx';
 export function SessionGate({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   const text = useTexts('session');
-  const { pathname } = useLocation();
   useEffect(() => void session.start(), []);
 
   switch (state.status) {
     case 'starting':
-      // A person was signed in a moment ago: their page is loading, not the guest's.
-      return pathname !== paths.guest && localStorage.getItem(LAST_ACTIVITY_KEY) !== null ? (
-        <ShellSkeleton />
-      ) : (
-        <LoadingPage />
-      );
+      // The outline of index.html stands.
+      return null;
     case 'signed-in':
       return (
         <>

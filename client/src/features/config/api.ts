@@ -3,18 +3,19 @@ import type { BannerRow, City, GeneralRow, PersonalConfigRow } from '../../../..
 import type { PersonalTitle } from '../../../../contract/features/config/personal.ts';
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
+import { BANNERS, GENERAL } from './early.ts';
 
 export const configApi = api.injectEndpoints({
   endpoints: build => ({
     /** General configuration of the organisation, title by title. @spec 2§3 */
     generalSettings: build.query<GeneralRow[], void>({
-      query: () => ({ url: '/Flx_General' }),
+      query: () => GENERAL,
       transformResponse: (page: ListPage<GeneralRow>) => page.results,
       providesTags: ['Flx_General'],
     }),
     /** Pictures of the home banner, in their order. */
     banners: build.query<BannerRow[], void>({
-      query: () => ({ url: '/Flx_Banners' }),
+      query: () => BANNERS,
       transformResponse: (page: ListPage<BannerRow>) => page.results,
       providesTags: ['Flx_Banners'],
     }),

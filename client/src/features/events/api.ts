@@ -1,6 +1,7 @@
 import type { Attendance, EventFields, EventRow } from '../../../../contract/features/events/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, publicationEndpoints, type PublicationKind } from '../feed/public.ts';
+import { patchItem, type PublicationKind } from '../feed/public.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
 import { withAnswer, type Answer } from './attendance.ts';
 import { patchEvent } from './patches.ts';
 import { contentOf, eventsQueries } from './queries.ts';

@@ -23,7 +23,7 @@ export { ItemReactions } from './components/card/item-reactions.tsx';
 export { ItemTalk } from './components/card/item-talk.tsx';
 export { PostGallery } from './components/media/post-gallery.tsx';
 export { patchItem, refreshItem, type FeedDispatch } from './patches.ts';
-export { publicationEndpoints, type PublicationKind, type PublicationRef } from './publication-endpoints.ts';
+export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';
 export { useFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { feedSlice };

@@ -1,5 +1,5 @@
 import { POSTER_SECOND, POSTER_SIDE_MAX, POSTER_WAIT_MS } from '../../../../contract/features/files/limits.ts';
-import { http } from '../../api/http.ts';
+import { loadHttp } from '../../api/load-http.ts';
 import { fittingSize } from './downscale.ts';
 
 /** Of the picture, 0 to 1. @assumed */
@@ -30,10 +30,12 @@ export async function makePoster(file: Blob): Promise<Poster | null> {
   return {
     preview: URL.createObjectURL(picture),
     send: (id, signal) =>
-      http.put(`/files/${id}/poster`, form, { signal, timeout: POSTER_WAIT_MS }).then(
-        () => undefined,
-        () => undefined,
-      ),
+      loadHttp()
+        .then(http => http.put(`/files/${id}/poster`, form, { signal, timeout: POSTER_WAIT_MS }))
+        .then(
+          () => undefined,
+          () => undefined,
+        ),
   };
 }
 

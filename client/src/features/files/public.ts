@@ -19,5 +19,5 @@ export {
   type UploadEntry,
   type UploadLimits,
 } from './upload-list.ts';
-export { useUploads, type Uploads } from './use-uploads.ts';
+export type { Uploads } from './use-uploads.ts';
 export const GalleryDialog = lazyNamed(() => import('./gallery-dialog.tsx'), 'GalleryDialog');

@@ -1,4 +1,4 @@
-import { http } from '../../api/http.ts';
+import { loadHttp } from '../../api/load-http.ts';
 import type { UploadList } from '../../../../contract/features/files/kinds.ts';
 import type {
   FileAddress,
@@ -27,6 +27,7 @@ export async function uploadFile(
 ): Promise<UploadedFile> {
   const form = new FormData();
   form.append('files', file);
+  const http = await loadHttp();
   const answer = await http.post<UploadAnswer>('/files', form, {
     params: { path: `${place.user}/${place.list}`, org: place.org },
     signal,
@@ -40,11 +41,13 @@ export async function uploadFile(
 /** Deletes own files that hang on nothing yet. Failing is harmless: they are swept away within a day. */
 export async function deleteDrafts(ids: readonly string[], org: number): Promise<void> {
   const data: FilesDeletion = { files: [...ids] };
+  const http = await loadHttp();
   await http.delete('/files', { params: { org }, data });
 }
 
 /** A new signed address of a file, for when the one at hand has run out. */
 export async function freshAddress(id: string): Promise<string> {
+  const http = await loadHttp();
   const answer = await http.get<FileAddress>(`/files/${id}/address`);
   return answer.data.url;
 }

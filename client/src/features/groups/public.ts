@@ -1,2 +1,4 @@
+import { lazyNamed } from '../../lib/lazy-named.ts';
+
 export { useOwnAreasQuery, useOwnGroupsQuery, type OwnPlace } from './api.ts';
-export { FeaturedGroups } from './components/featured-groups.tsx';
+export const FeaturedGroups = lazyNamed(() => import('./components/featured-groups.tsx'), 'FeaturedGroups');

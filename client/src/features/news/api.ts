@@ -1,6 +1,7 @@
 import type { News, NewsFields } from '../../../../contract/features/news/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, publicationEndpoints, type PublicationKind } from '../feed/public.ts';
+import { patchItem, type PublicationKind } from '../feed/public.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
 import { newsQueries } from './queries.ts';
 
 /** What is named when one is meant with its feed item. */

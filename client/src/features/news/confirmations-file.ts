@@ -1,4 +1,4 @@
-import { http } from '../../api/http.ts';
+import { loadHttp } from '../../api/load-http.ts';
 
 /**
  * Fetches who has and has not confirmed, and hands it to the browser as a file. It takes the way of the requests and not of
@@ -6,6 +6,7 @@ import { http } from '../../api/http.ts';
  * @throws what the HTTP client throws
  */
 export async function downloadConfirmations(newsId: number, name: string): Promise<void> {
+  const http = await loadHttp();
   const { data } = await http.get<Blob>(`/Flx_News/${newsId}/confirmations.csv`, { responseType: 'blob' });
   const address = URL.createObjectURL(data);
   const link = document.createElement('a');

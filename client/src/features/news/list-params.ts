@@ -1,7 +1,21 @@
+import { NEWS_FEATURED_MAX } from '../../../../contract/features/news/limits.ts';
+import type { ApiRequest } from '../../api/api-request.ts';
+
 type Params = Record<string, string | number | boolean>;
 
 /** `$filter` of what everybody reads. */
 export const PUBLISHED = "State eq 'publicada'";
+
+/** What stands in the carousel. @spec 1§2 News tab */
+export const FEATURED: ApiRequest = {
+  url: '/Flx_News',
+  params: {
+    $filter: `Featured eq true and ${PUBLISHED}`,
+    $orderby: 'PublicationDate desc',
+    $expand: 'CategoryInfo',
+    $top: NEWS_FEATURED_MAX,
+  },
+};
 
 /** News at the side of another. @assumed */
 export const OTHERS_SHOWN = 4;

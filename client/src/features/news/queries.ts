@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '../../../../contract/api/limits.ts';
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
-import { NEWS_FEATURED_MAX, NEWS_PAGE_SIZE, NEWS_TABLE_ROWS } from '../../../../contract/features/news/limits.ts';
+import { NEWS_PAGE_SIZE, NEWS_TABLE_ROWS } from '../../../../contract/features/news/limits.ts';
 import type {
   ConfirmationsPage,
   ConfirmationState,
@@ -10,7 +10,7 @@ import type {
 import { api } from '../../api/api.ts';
 import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
-import { gridParams, OTHERS_SHOWN, PUBLISHED } from './list-params.ts';
+import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED } from './list-params.ts';
 
 export interface ConfirmationArgs {
   newsId: number;
@@ -23,15 +23,7 @@ const EXPAND_CARD = 'CategoryInfo';
 export const newsQueries = api.injectEndpoints({
   endpoints: build => ({
     featuredNews: build.query<News[], void>({
-      query: () => ({
-        url: '/Flx_News',
-        params: {
-          $filter: `Featured eq true and ${PUBLISHED}`,
-          $orderby: 'PublicationDate desc',
-          $expand: EXPAND_CARD,
-          $top: NEWS_FEATURED_MAX,
-        },
-      }),
+      query: () => FEATURED,
       transformResponse: (page: ListPage<News>) => page.results,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),

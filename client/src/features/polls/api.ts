@@ -3,7 +3,8 @@ import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { Poll, PollChange, PollInput, VoteInput } from '../../../../contract/features/polls/types.ts';
 import { api } from '../../api/api.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { patchItem, publicationEndpoints, refreshItem, type PublicationKind } from '../feed/public.ts';
+import { patchItem, refreshItem, type PublicationKind } from '../feed/public.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
 
 const POLLS: PublicationKind<FeedItem> = { list: 'Flx_Polls', itemOf: item => item };
 

@@ -2,12 +2,13 @@ import type { ListItem } from '../../../../contract/api/lists.ts';
 import type { Colleague } from '../../../../contract/features/people/types.ts';
 import type { CurrentUser } from '../../../../contract/features/session/current-user.ts';
 import { api } from '../../api/api.ts';
+import { CURRENT_USER } from './early.ts';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: build => ({
     /** Who is signed in, with the role groups that decide what is shown. @spec 3§7.1 */
     currentUser: build.query<CurrentUser, void>({
-      query: () => ({ url: '/Flx_CurrentUser' }),
+      query: () => CURRENT_USER,
       providesTags: ['Flx_CurrentUser'],
     }),
     /** What colleagues see of the person who is signed in: portrait, position, area. */

@@ -1,6 +1,7 @@
 import type { Advert, AdvertFields, AdvertState, AdvertTerm } from '../../../../contract/features/tienda/types.ts';
 import { answerOf } from '../../api/answer-of.ts';
-import { publicationEndpoints, refreshItem, type PublicationKind, type PublicationRef } from '../feed/public.ts';
+import { refreshItem, type PublicationKind, type PublicationRef } from '../feed/public.ts';
+import { publicationEndpoints } from '../feed/public-forms.ts';
 import { ADVERT_VIEWS } from './filters.ts';
 import { dropAdvert, patchAdvert } from './patches.ts';
 import { tiendaQueries } from './queries.ts';

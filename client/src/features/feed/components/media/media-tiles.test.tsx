@@ -1,7 +1,8 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '../../../../testing/render.tsx';
-import { restoredEntry, useUploads } from '../../../files/public.ts';
+import { restoredEntry } from '../../../files/public.ts';
+import { useUploads } from '../../../files/public-forms.ts';
 import { MediaTiles } from './media-tiles.tsx';
 
 const PHOTO = restoredEntry(

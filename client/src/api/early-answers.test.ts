@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { askEarly, peekEarly, takeEarly } from './early-answers.ts';
+
+const FEED = { url: '/Flx_Feed', params: { $top: 6, $filter: undefined } };
+let sent: { address: string; headers: unknown }[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    sent.push({ address, headers: init.headers });
+    if (address.includes('Banners')) return Promise.resolve(new Response('{}', { status: 401 }));
+    if (address.includes('General')) return Promise.reject(new TypeError('no network'));
+    return Promise.resolve(Response.json({ results: [1] }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('gives each answer to whoever asks first, and to nobody after', async () => {
+  askEarly('the-token', [FEED]);
+  expect(sent).toEqual([
+    { address: '/api/Flx_Feed?%24top=6', headers: { Authorization: 'Bearer the-token', 'Accept-Language': 'en-US' } },
+  ]);
+  expect(await peekEarly(FEED)).toEqual({ results: [1] });
+  expect(await takeEarly({ url: '/Flx_Feed', params: { $top: 7 } })).toBeUndefined();
+  expect(await takeEarly({ url: '/Flx_Feed', params: { $top: 6 } })).toEqual({ results: [1] });
+  expect(await takeEarly(FEED)).toBeUndefined();
+});
+
+it('has no answer where the server refused or could not be reached', async () => {
+  askEarly('the-token', [{ url: '/Flx_Banners' }, { url: '/Flx_General' }]);
+  expect(await takeEarly({ url: '/Flx_Banners' })).toBeUndefined();
+  expect(await takeEarly({ url: '/Flx_General' })).toBeUndefined();
+});
+
+it('keeps nothing for later than the start of the page', async () => {
+  askEarly('the-token', [FEED]);
+  vi.spyOn(performance, 'now').mockReturnValue(30_000);
+  expect(await takeEarly(FEED)).toBeUndefined();
+});

@@ -1,0 +1,42 @@
+import type { ApiRequest } from './api-request.ts';
+import { localeOf, rememberedLanguage } from '../lib/language.ts';
+
+/** What was asked for early counts as read at the start of the page, and not later: milliseconds since the navigation. */
+const TAKEN_WITHIN_MS = 30_000;
+
+const answers = new Map<string, Promise<unknown>>();
+
+/** A request as an address below `/api`. */
+const addressOf = ({ url, params = {} }: ApiRequest): string => {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return given.length === 0 ? url : `${url}?${query}`;
+};
+
+/**
+ * Sends the reads of the first screen while the application is still being fetched. The answers wait in memory; one that fails
+ * is none, so the application asks again, as it would have.
+ */
+export function askEarly(token: string, requests: readonly ApiRequest[]): void {
+  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': localeOf(rememberedLanguage()) };
+  for (const request of requests) {
+    const address = addressOf(request);
+    const answer = fetch(`/api${address}`, { headers }).then(
+      response => (response.ok ? response.json() : undefined),
+      () => undefined,
+    );
+    answers.set(address, answer);
+  }
+}
+
+/** Whoever asks first gets what was asked early; undefined when nothing was, or nothing came. */
+export async function takeEarly(request: ApiRequest): Promise<unknown> {
+  const address = addressOf(request);
+  const answer = performance.now() < TAKEN_WITHIN_MS ? answers.get(address) : undefined;
+  answers.delete(address);
+  return await answer;
+}
+
+/** Looks at an early answer as soon as it is there, and leaves it for whoever asks. */
+export const peekEarly = (request: ApiRequest): Promise<unknown> =>
+  answers.get(addressOf(request)) ?? Promise.resolve(undefined);
