@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rememberedLanguage } from '../lib/language.ts';
 import { switchLanguage } from '../lib/texts.ts';
@@ -12,6 +12,7 @@ const application = (
     <App />
   </StrictMode>
 );
-const show = () => createRoot(root).render(application);
+// A transition renders in short steps, between which the browser answers.
+const show = () => startTransition(() => createRoot(root).render(application));
 // Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
 switchLanguage(rememberedLanguage()).then(show, show);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
@@ -25,7 +25,9 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
   const text = useTexts('feed').list;
   // What is kept changes in other feeds, so it is read anew each time.
   const feed = useFeedPagesInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
-  if (!feed.data) {
+  // Deferred, so that a page of cards is rendered in short steps, between which the browser answers.
+  const data = useDeferredValue(feed.data);
+  if (!data) {
     if (!feed.isError) return <LoadingFeed />;
     return (
       <Card>
@@ -33,7 +35,7 @@ export function FeedList({ scope, afterFirst }: FeedListProps) {
       </Card>
     );
   }
-  const items = feed.data.pages.flatMap(page => page.results);
+  const items = data.pages.flatMap(page => page.results);
   if (items.length === 0) {
     return (
       <Card>
