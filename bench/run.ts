@@ -12,6 +12,7 @@ import { feedAgainstRaw, growth } from './feed.ts';
 import { firstLoad } from './first-load.ts';
 import { lists } from './lists.ts';
 import { fillLists } from './lists-data.ts';
+import { lighthouse } from './lighthouse.ts';
 import { memory } from './memory.ts';
 import { notifications } from './notifications.ts';
 import { poll } from './poll.ts';
@@ -64,6 +65,7 @@ try {
   await part('tienda', () => tienda(few, many));
   await part('start', () => start(join(folder, 'start')));
   await part('first-load', () => firstLoad(join(folder, 'first-load')));
+  await part('lighthouse', () => lighthouse(join(folder, 'lighthouse')));
   const cores = cpus();
   console.log(
     `\n${cores.length} cores (${cores[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}\n`,

@@ -4,9 +4,9 @@
  */
 import type { BannerRow } from '../../../contract/features/config/types.ts';
 import type { ListPage } from '../../../contract/api/lists.ts';
-import type { ApiRequest } from '../api/api-request.ts';
 import { askEarly, peekEarly } from '../api/early-answers.ts';
 import { BANNERS, GENERAL } from '../features/config/early.ts';
+import type { EarlyPicture, EarlyScreen } from '../features/feature.ts';
 import { FIRST_OF_HOME } from '../features/feed/early.ts';
 import { newsEarly } from '../features/news/early.ts';
 import { CURRENT_USER } from '../features/session/early.ts';
@@ -19,27 +19,20 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import './start.css';
 
-/** What a page shows first, beside the frame. A feature whose page people begin at adds its line. */
-const FIRST_SCREENS: readonly FirstScreen[] = [
-  { path: paths.guest, requests: [BANNERS, FIRST_OF_HOME] },
-  { path: paths.home, requests: [BANNERS, FIRST_OF_HOME] },
+/** The pages that people begin at. A feature with such a page adds its line. */
+const FIRST_SCREENS: readonly EarlyScreen[] = [
+  homeAt(paths.guest),
+  homeAt(paths.home),
   { ...newsEarly, load: () => Promise.all([import('./pages/tabs-page.tsx'), newsEarly.load()]) },
   tiendaEarly,
 ];
-
-interface FirstScreen {
-  readonly path: string;
-  readonly requests: readonly ApiRequest[];
-  /** Fetches the page's own parts. */
-  readonly load?: () => Promise<unknown>;
-}
 
 const screen = FIRST_SCREENS.find(({ path }) => path === window.location.pathname);
 
 const opened = openSession().then(remembered => {
   if (remembered === null) return;
-  askEarly(remembered.token, [CURRENT_USER, GENERAL, ...(screen?.requests ?? [])]);
-  void peekEarly(BANNERS).then(preloadPicture);
+  askEarly(remembered.token, [...(screen?.requests ?? []), CURRENT_USER, GENERAL]);
+  if (screen?.requests[0]) void peekEarly(screen.requests[0]).then(answer => answer && preload(screen.picture(answer)));
 });
 
 // Whoever may be signed in needs the application whatever comes out; it says what has failed.
@@ -55,11 +48,20 @@ function loadApplication(): void {
   void screen?.load?.().catch(() => undefined);
 }
 
-/** The banner is the largest picture of its page, and its address is known long before the page. */
-function preloadPicture(banners: unknown): void {
-  const [href] = (banners as ListPage<BannerRow> | undefined)?.results.flatMap(({ Image }) => Image ?? []) ?? [];
-  if (href === undefined) return;
-  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href });
+function preload(picture: EarlyPicture | undefined): void {
+  if (picture === undefined) return;
+  const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', ...picture });
   link.fetchPriority = 'high';
   document.head.append(link);
+}
+
+function homeAt(path: string): EarlyScreen {
+  return {
+    path,
+    requests: [BANNERS, FIRST_OF_HOME],
+    picture: answer => {
+      const [href] = (answer as ListPage<BannerRow>).results.flatMap(({ Image }) => Image ?? []);
+      return href === undefined ? undefined : { href };
+    },
+  };
 }

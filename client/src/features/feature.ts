@@ -2,6 +2,7 @@ import type { combineSlices } from '@reduxjs/toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { AdminApp } from '../../../contract/features/access/rules.ts';
 import type { Destination } from '../../../contract/features/index.ts';
+import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 import type { IconPath } from '../ui/content/icon.tsx';
@@ -30,6 +31,23 @@ export interface ClientFeature {
   readonly notificationIcons?: NotificationIcons;
   /** What only the client knows, where it has to be there from the start. */
   readonly slice?: Parameters<typeof combineSlices>[number];
+}
+
+/** What a page that people begin at asks for at once, while the application is still on its way. */
+export interface EarlyScreen {
+  readonly path: string;
+  readonly requests: readonly ApiRequest[];
+  /** The largest picture of the page, by the answer to the first request: it is fetched before the page is there. */
+  readonly picture: (answer: unknown) => EarlyPicture | undefined;
+  /** Fetches the page's own parts. */
+  readonly load?: () => Promise<unknown>;
+}
+
+/** As an `<img>` will ask for it. */
+export interface EarlyPicture {
+  readonly href: string;
+  readonly imageSrcset?: string;
+  readonly imageSizes?: string;
 }
 
 export interface FeaturePage {

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../../contract/features/feed/types.ts';
-import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
 import { posterAddress } from './poster-address.ts';
+import { sourceSet } from './early.ts';
 import { useAddress } from './use-address.ts';
 
 /** What showing a photo takes of it, or the still of a video. */
@@ -35,11 +35,4 @@ export function Media({ file, alt, sizes, className, isEager = false }: MediaPro
       onError={onError}
     />
   );
-}
-
-/** The widths that the server keeps and that are smaller than the photo itself. */
-function sourceSet(url: string, width: number | null): string | undefined {
-  if (width === null) return undefined;
-  const smaller = RENDITION_WIDTHS.filter(one => one < width).map(one => `${url}?w=${one} ${one}w`);
-  return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
 }

@@ -1,9 +1,14 @@
-import { FEATURED } from './list-params.ts';
+import type { ListPage } from '../../../../contract/api/lists.ts';
+import type { News } from '../../../../contract/features/news/types.ts';
+import type { EarlyScreen } from '../feature.ts';
+import { firstPhoto } from '../files/early.ts';
+import { FEATURED, FEATURED_SIZES } from './list-params.ts';
 import { newsPaths } from './paths.ts';
 
 /** What the tab of news begins with: sent and fetched beside the application. */
 export const newsEarly = {
   path: newsPaths.list,
   requests: [FEATURED],
+  picture: answer => firstPhoto((answer as ListPage<News>).results[0]?.Attachments, FEATURED_SIZES),
   load: () => import('./components/news-tab.tsx'),
-};
+} satisfies EarlyScreen;

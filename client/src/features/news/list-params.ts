@@ -17,6 +17,9 @@ export const FEATURED: ApiRequest = {
   },
 };
 
+/** How wide their covers are shown, as of `<img>`. */
+export const FEATURED_SIZES = '(max-width: 777px) 96vw, 560px';
+
 /** News at the side of another. @assumed */
 export const OTHERS_SHOWN = 4;
 

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useNewsTexts } from '../texts.ts';
 import { CategoryChip } from './category-chip.tsx';
+import { FEATURED_SIZES } from '../list-params.ts';
 import { NewsCover } from './news-cover.tsx';
 import { ReadingMark } from './reading-mark.tsx';
 import styles from './featured-news.module.css';
@@ -84,7 +85,7 @@ function Slide({ news, isShown, label }: SlideProps) {
   const text = useNewsTexts().list;
   return (
     <div className={classNames(styles.slide, !isShown && styles.away)} role="group" aria-label={label} inert={!isShown}>
-      <NewsCover news={news} className={styles.cover} sizes="(max-width: 777px) 96vw, 560px" isEager={isShown} />
+      <NewsCover news={news} className={styles.cover} sizes={FEATURED_SIZES} isEager={isShown} />
       <div className={styles.body}>
         <div className={styles.chips}>
           <CategoryChip news={news} />

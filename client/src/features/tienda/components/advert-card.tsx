@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { Media } from '../../files/public.ts';
+import { CARD_SIZES } from '../early.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { PriceTag } from './price-tag.tsx';
 import { StateChip } from './state-chip.tsx';
@@ -60,7 +61,7 @@ function Cover({ advert, isEager }: AdvertCardProps) {
   return (
     <span className={styles.cover}>
       {photo ? (
-        <Media file={photo} alt="" sizes="(max-width: 777px) 48vw, 240px" className={styles.photo} isEager={isEager} />
+        <Media file={photo} alt="" sizes={CARD_SIZES} className={styles.photo} isEager={isEager} />
       ) : (
         <Icon icon={imageDuotoneIcon} className={styles.none} />
       )}

@@ -1,0 +1,18 @@
+import type { Attachment } from '../../../../contract/features/feed/types.ts';
+import { RENDITION_WIDTHS } from '../../../../contract/features/files/limits.ts';
+import type { EarlyPicture } from '../feature.ts';
+
+/** The widths that the server keeps and that are smaller than the photo itself. */
+export function sourceSet(url: string, width: number | null): string | undefined {
+  if (width === null) return undefined;
+  const smaller = RENDITION_WIDTHS.filter(one => one < width).map(one => `${url}?w=${one} ${one}w`);
+  return smaller.length === 0 ? undefined : [...smaller, `${url} ${width}w`].join(', ');
+}
+
+/** The first photo of something, as `Media` will ask for it; undefined where it has none. */
+export function firstPhoto(files: readonly Attachment[] | undefined, sizes: string): EarlyPicture | undefined {
+  const [photo] = files ?? [];
+  if (photo === undefined || photo.poster) return undefined;
+  const imageSrcset = sourceSet(photo.url, photo.width);
+  return { href: photo.url, ...(imageSrcset !== undefined && { imageSrcset, imageSizes: sizes }) };
+}
