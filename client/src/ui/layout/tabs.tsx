@@ -32,8 +32,8 @@ const STEPS: Readonly<Record<string, (position: number, count: number) => number
 };
 
 /**
- * Tabs and the panel of the selected one. Arrows, Home and End move between them and select. Not React Aria's, which are 37 kB
- * and stand on the first screen of half of the pages. @spec ARIA Authoring Practices, Tabs
+ * Tabs and the panel of the selected one. Arrows, Home and End move between them and select, as the ARIA Authoring
+ * Practices have it. Not React Aria's, which are 37 kB and stand on the first screen of half of the pages.
  */
 export function Tabs({ label, tabs, selected, onSelect, variant = 'card' }: TabsProps) {
   const id = useId();
