@@ -67,7 +67,7 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
 
 /** What the texts and cards of every feature need: a few lines each. */
-const GROUND = /\/lib\/feature-texts\.ts$|\/contract\/lib\//;
+const GROUND = /\/lib\/feature-texts\.ts$/;
 
 /** Features with a page or a tab of their own, and with any first screen. */
 const SCREENS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' }).filter(path =>
