@@ -3,10 +3,17 @@ import { prepared, type Prepared, type Sql } from '../db/sql.ts';
 
 /** Statements that get a name; each costs memory on every connection, so strangers must not be able to make many. @assumed */
 const NAMES_MAX = 100;
-/** Times that a statement is run before it gets one. @assumed */
+/** Times that a statement is run before it gets one, while there are many. @assumed */
 const RUN_BEFORE_NAMED = 3;
 /** Statements without a name that are remembered. @assumed */
 const REMEMBERED_MAX = 500;
+
+/**
+ * The same with so many names taken: the second half takes ever more runs, 1,536 at the end, because a name is for ever. Pages that
+ * somebody turned a few times, and shapes that somebody made up, leave room for what everybody asks.
+ */
+const runsBeforeNamed = (taken: number): number =>
+  RUN_BEFORE_NAMED * 2 ** Math.max(0, Math.floor((taken - NAMES_MAX / 2) / 5));
 
 interface Remembered {
   readonly statement: Sql;
@@ -35,7 +42,7 @@ export function createStatements(): Statements {
       const entry = remembered.get(shape) ?? { statement: compose(), runs: 0 };
       entry.runs += 1;
       remembered.set(shape, entry);
-      if (entry.runs <= RUN_BEFORE_NAMED || named.size >= NAMES_MAX) return entry.statement;
+      if (named.size >= NAMES_MAX || entry.runs <= runsBeforeNamed(named.size)) return entry.statement;
       remembered.delete(shape);
       const made = prepared(`list${++names}`, entry.statement);
       named.set(shape, made);
