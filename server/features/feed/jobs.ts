@@ -2,7 +2,7 @@ import { deleteExpired } from './audience/streams-sql.ts';
 import { inBatches } from '../../jobs/each-organisation.ts';
 import type { Job } from '../../jobs/job.ts';
 
-/** Most rows deleted by one statement: about 20 ms of work. */
+/** Rows that one statement looks for, which brings those of the same items along: about 40 ms of work. */
 const BATCH = 5_000;
 const MINUTE_MS = 60_000;
 
