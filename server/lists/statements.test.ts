@@ -29,7 +29,7 @@ it('names what keeps coming back, always the same, and only so many', () => {
     return all;
   };
   // Whoever asks for many things a few times leaves names for what is asked often.
-  expect(namesOf(4).size).toBe(54);
+  expect(namesOf(4).size).toBe(27);
   expect(runs('c', 7).at(-1)).toBeTypeOf('string');
   expect(namesOf(2000).size).toBe(98);
   expect(nameOf(statements.get('a', () => sql`select 1`))).toBe(name);

@@ -9,11 +9,11 @@ const RUN_BEFORE_NAMED = 3;
 const REMEMBERED_MAX = 500;
 
 /**
- * The same with so many names taken: the second half takes ever more runs, 1,536 at the end, because a name is for ever. Pages that
- * somebody turned a few times, and shapes that somebody made up, leave room for what everybody asks.
+ * The same with so many names taken: ever more behind the first twenty, 1,536 at the end, because a name is for ever and the plan
+ * of a rich list takes a megabyte of each connection. Pages that somebody turned a few times, and shapes that somebody made up,
+ * leave room for what everybody asks.
  */
-const runsBeforeNamed = (taken: number): number =>
-  RUN_BEFORE_NAMED * 2 ** Math.max(0, Math.floor((taken - NAMES_MAX / 2) / 5));
+const runsBeforeNamed = (taken: number): number => RUN_BEFORE_NAMED * 2 ** Math.max(0, Math.floor((taken - 20) / 8));
 
 interface Remembered {
   readonly statement: Sql;
