@@ -32,6 +32,9 @@ export async function refuseUnsafeRole(connection: pg.ClientConfig): Promise<voi
   }
 }
 
+/** Key of the advisory lock under which one server at a time changes the role: any number that nothing else uses. */
+const ROLE_LOCK = 7_403_262;
+
 /**
  * Lets the application log in to the embedded database as its own role, so that no statement can make it the owner.
  *
@@ -41,6 +44,8 @@ export async function giveAppLogin(owner: OwnerConnection): Promise<Address> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
+    // Of two that change one role at the same moment, PostgreSQL refuses the second. The lock ends with the connection.
+    await client.query('select pg_advisory_lock($1)', [ROLE_LOCK]);
     await client.query(`alter role ${APP_ROLE} login password ${client.escapeLiteral(owner.password)}`);
   } finally {
     await client.end();

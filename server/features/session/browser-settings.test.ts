@@ -24,6 +24,8 @@ describe('the settings of the browser', () => {
       origin: 'https://intranet.example',
       clientId: 'spa',
       authority: AZURE.AZURE_AUTHORITY,
+      // MSAL finds it out.
+      authorizationEndpoint: null,
       resetAuthority: AZURE.AZURE_RESET_AUTHORITY,
       editAuthority: null,
       knownAuthorities: ['t.b2clogin.com'],
