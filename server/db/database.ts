@@ -45,14 +45,14 @@ export interface Database {
    * The same of a statement that writes: a transaction of its own that doesn't wait for the disk. For reactions only, where
    * hundreds wait for one counter and losing the last moments of a crash is acceptable.
    * @param after is run behind it, and sent together with it: what it reads is what has been written.
-   * @returns the texts of both
+   * @returns the text of what was written, and that of what was read, which may fail by itself
    */
   asyncCommit(
     org: number,
     statement: Prepared,
     after: Prepared,
     values: NamedValues,
-  ): Promise<[string | null, string | null]>;
+  ): Promise<[written: string | null, read: Promise<string | null>]>;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /** Answers true when PostgreSQL does. */

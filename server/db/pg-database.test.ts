@@ -123,7 +123,8 @@ describe('write', () => {
     const written = await fresh.write(1001, transaction => transaction.run(sql`show synchronous_commit`));
     expect(written).toEqual([{ synchronous_commit: 'on' }]);
     const asyncCommit = prepared('setting', sql`select current_setting('synchronous_commit')`);
-    expect(await fresh.asyncCommit(1001, asyncCommit, asyncCommit, {})).toEqual(['off', 'off']);
+    const [first, second] = await fresh.asyncCommit(1001, asyncCommit, asyncCommit, {});
+    expect([first, await second]).toEqual(['off', 'off']);
     await fresh.close();
   });
 });
@@ -138,13 +139,26 @@ describe('asyncCommit', () => {
     sql`select count(*)::text from banners where title = ${param('title', 'text')}`,
   );
 
+  const add = async (org: number, title: string): Promise<unknown[]> => {
+    const [written, read] = await db.asyncCommit(org, ADD, COUNT, { title });
+    return [written, await read];
+  };
+
   it('reads behind the write what it has written', async () => {
-    expect(await db.asyncCommit(1001, ADD, COUNT, { title: 'tras' })).toEqual(['tras', '1']);
+    expect(await add(1001, 'tras')).toEqual(['tras', '1']);
+  });
+
+  it('says what it has written, although the reading fails', async () => {
+    const broken = prepared('broken_async', sql`select (1 / 0 + length(${param('title', 'text')}))::text`);
+    const [written, read] = await db.asyncCommit(1001, ADD, broken, { title: 'queda' });
+    expect(written).toBe('queda');
+    await expect(read).rejects.toThrow('division by zero');
+    expect(await db.reading(1001).run(COUNT.statement, { title: 'queda' })).toEqual([{ count: '1' }]);
   });
 
   it('fails as a whole with its write', async () => {
-    await expect(db.asyncCommit(1002, ADD, COUNT, { title: 'ajena' })).rejects.toThrow('row-level security');
-    expect(await db.asyncCommit(1001, ADD, COUNT, { title: 'otra' })).toEqual(['otra', '1']);
+    await expect(add(1002, 'ajena')).rejects.toThrow('row-level security');
+    expect(await add(1001, 'otra')).toEqual(['otra', '1']);
   });
 });
 

@@ -55,9 +55,12 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
     hot: (org, statement, values) => hotPool.use(org, client => textOf(client, statement, values)),
     asyncCommit: (org, statement, after, values) =>
       repeated(() =>
-        asyncCommitPool.use(org, client =>
-          Promise.all([textOf(client, statement, values), textOf(client, after, values)]),
-        ),
+        asyncCommitPool.use(org, async client => {
+          const write = textOf(client, statement, values);
+          const read = textOf(client, after, values);
+          await Promise.allSettled([write, read]);
+          return [await write, read];
+        }),
       ),
     isReachable: () =>
       pool

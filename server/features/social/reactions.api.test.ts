@@ -165,6 +165,15 @@ describe('telling the author', () => {
     ]);
   });
 
+  it('happens although the answer can’t be read: sent again, the reaction is no news', async () => {
+    const reader = await person();
+    await app.owner.query('revoke select on reactions from tertulia_app');
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(500);
+    await app.owner.query('grant select on reactions to tertulia_app');
+    await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
+    expect(await told()).toMatchObject([{ kind: 'post_like', actor_id: reader.id, subject_id: item }]);
+  });
+
   it.each(['item', 'comment'] as const)(
     'asks for no transaction while the last one of the same %s is unread',
     async on => {

@@ -44,15 +44,17 @@ export async function react(context: Context, change: ReactionChange): Promise<s
   const { org } = context.viewer;
   const { on, id, kind, active } = change;
   const statement = (active ? ADD_REACTION : REMOVE_REACTION)[on];
-  const [written, text] = await context.db.asyncCommit(org, statement, REACTIONS[on], {
+  const [written, read] = await context.db.asyncCommit(org, statement, REACTIONS[on], {
     ...viewerValues(context),
     id,
     kind: KIND_NUMBERS[kind],
     notification: NOTIFICATIONS[on][kind],
   });
-  if (written === null || text === null) throw notFound();
+  if (written === null) throw notFound();
   const outcome = JSON.parse(written) as Outcome; // the statements make this shape
   if (outcome.isNews) await notifyAuthor(context, change, outcome);
+  const text = await read;
+  if (text === null) throw notFound();
   return text;
 }
 
