@@ -165,9 +165,7 @@ describe('where a post goes', () => {
     });
     expect(post.Group.map(one => one.Title)).toEqual(['Ciclistas', 'Comité']);
     const seen = await colleague.get(`/api/Flx_Feed/${post.Id}`).expect(200);
-    expect(seen.body.results.Group).toEqual([
-      { Type: 'group', Id: group, Title: 'Ciclistas', IsPrivate: false },
-    ]);
+    expect(seen.body.results.Group).toEqual([{ Type: 'group', Id: group, Title: 'Ciclistas', IsPrivate: false }]);
   });
 });
 
