@@ -230,8 +230,9 @@ test('without the role nobody publishes, until everybody may', async ({ page, si
   await expect(create).toBeVisible();
   // Of others' she changes none.
   await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
+  const saved = editor.waitForResponse(answer => answer.request().method() === 'PUT');
   await everybody.uncheck();
-  await expect(everybody).toBeEnabled();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await page.getByRole('article').first().waitFor();
   await expect(create).toHaveCount(0);
