@@ -63,7 +63,13 @@ function Places({ of: [first, ...more] }: { of: FeedItem['Group'] }) {
   return (
     <>
       <i>·</i>
-      {first.IsPrivate && <Icon icon={lockSimpleIcon} label={text.private} />} {text.places(first.Title, more.length)}
+      {first.IsPrivate && (
+        <>
+          <Icon icon={lockSimpleIcon} label={text.private} />
+          {'\u00a0'}
+        </>
+      )}
+      {text.places(first.Title, more.length)}
     </>
   );
 }
