@@ -6,7 +6,8 @@
 const CHARACTER = /(?:\p{RI}{2}|\r\n|[^])(?:\u200d\p{ExtPict}|[\p{M}\p{EMod}\u200d\u{e0020}-\u{e007f}]){0,9}/gu;
 
 /** Texts in which every code unit is a character: Latin letters, without combining marks and without line ends of two. */
-const IS_PLAIN = /^[\u0000-\u000c\u000e-\u02ff\u2010-\u2027]*$/; // oxlint-disable-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters count as one each too, but for the carriage return of a line end
+const IS_PLAIN = /^[\u0000-\u000c\u000e-\u02ff\u2010-\u2027]*$/;
 
 const charactersOf = (text: string): readonly string[] =>
   IS_PLAIN.test(text) ? text.split('') : (text.match(CHARACTER) ?? []);

@@ -31,6 +31,6 @@ async function open(): Promise<RememberedToken | null> {
 /** The requirements ask for these two messages on the console. @spec 3§8.3 */
 export function remarkAccounts(count: number): void {
   if (count === 1) return;
-  // oxlint-disable-next-line no-console -- said above
+  // oxlint-disable-next-line no-console -- the requirements ask for these messages there
   console.info(count === 0 ? 'No accounts detected!' : 'Multiple accounts detected.');
 }
