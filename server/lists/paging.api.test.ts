@@ -86,6 +86,11 @@ describe('walking by __next', () => {
     expect(await numbered('70,7')).toEqual([]);
     expect((await walk('/api/Test_Notes?$orderby=Title desc,Priority&$next=21,7')).ids).toEqual(ids.slice(21));
     expect((await get('/api/Test_Notes?$next=7,7&$count=true')).body.TotalCount).toBe(ROWS);
+    expect((await get('/api/Test_Notes?$next=70,7&$count=true')).body).toEqual({
+      results: [],
+      __next: null,
+      TotalCount: ROWS,
+    });
   });
 
   it('gives no next page after a last one that is exactly full', async () => {

@@ -1,66 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiRequest } from './api-request.ts';
-import { readNumberedPage, type NumberedPage } from './numbered-page.ts';
+import { SKIP_MAX } from '../../../contract/api/limits.ts';
+import { parseQuery } from '../../../contract/api/query.ts';
+import { numberedPageOf, numberedPageRequest } from './numbered-page.ts';
 
-const URL_OF_LIST = '/Flx_Notifications';
-const REQUEST = { url: URL_OF_LIST, params: { $orderby: 'Id desc', $expand: 'Actor' }, size: 7 };
-
-/** A list of `total` rows, newest first, that is read as the server's are; its cursors say after which row they go on. */
-function listOf(total: number) {
-  const asked: ApiRequest[] = [];
-  const read = (request: ApiRequest) => {
-    asked.push(request);
-    const { $top, $next } = request.params ?? {};
-    const start = $next === undefined ? 0 : Number(String($next).slice('after'.length));
-    const end = Math.min(total, start + Number($top));
-    const results = Array.from({ length: end - start }, (_, index) => ({ Id: total - start - index }));
-    const __next = end < total ? `/api${URL_OF_LIST}?$next=after${end}&$top=${String($top)}` : null;
-    return { data: { results, __next, ...(request.params?.$count === true && { TotalCount: total }) } };
-  };
-  return { asked, read };
+/** What the server reads of the request for a page, once it has parsed it. */
+function askedFor(page: number, size: number) {
+  const { url, params = {} } = numberedPageRequest({
+    url: '/Flx_News',
+    params: { $orderby: 'Id desc', $expand: 'CategoryInfo' },
+    page,
+    size,
+  });
+  expect(url).toBe('/Flx_News');
+  return parseQuery(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-async function pageOf(total: number, page: number) {
-  const { asked, read } = listOf(total);
-  const { data } = await readNumberedPage<{ Id: number }>({ ...REQUEST, page }, read);
-  return { page: data as NumberedPage<{ Id: number }>, asked };
-}
-
-describe('readNumberedPage', () => {
-  it('reads the first page at once', async () => {
-    const { page, asked } = await pageOf(9, 1);
-    expect(page.rows.map(row => row.Id)).toEqual([9, 8, 7, 6, 5, 4, 3]);
-    expect(page.total).toBe(9);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.params).toMatchObject({ $top: 7, $count: true, $expand: 'Actor' });
-  });
-
-  it('reads another page by the ids before it, without what is related to them', async () => {
-    const { page, asked } = await pageOf(16, 3);
-    expect(page.rows.map(row => row.Id)).toEqual([2, 1]);
-    expect(asked.map(one => one.params)).toEqual([
-      { $orderby: 'Id desc', $select: 'Id', $top: 14, $next: undefined },
-      { $orderby: 'Id desc', $expand: 'Actor', $top: 7, $next: 'after14', $count: true },
-    ]);
-  });
-
-  it('walks a hundred ids at a time', async () => {
-    const { page, asked } = await pageOf(500, 31);
-    expect(page.rows[0]?.Id).toBe(290);
-    expect(asked.map(one => one.params?.$top)).toEqual([100, 100, 10, 7]);
-  });
-
+describe('the request for a numbered page', () => {
   it.each([
-    [2, 7],
-    [3, 14],
-    [40, 14],
-  ])('has no rows on page %i of %i rows, and says how many there are', async (page, total) => {
-    expect((await pageOf(total, page)).page).toEqual({ rows: [], total });
+    [1, 7, { top: 7 }],
+    [2, 7, { skip: 7, top: 7 }],
+    [31, 10, { skip: 300, top: 10 }],
+  ])('asks for page %i of %i rows alone, and how many there are', (page, size, rows) => {
+    expect(askedFor(page, size)).toEqual({
+      orderby: [{ field: 'Id', descending: true }],
+      expand: ['CategoryInfo'],
+      count: true,
+      ...rows,
+    });
   });
 
-  it('fails as the server does, wherever it does', async () => {
-    const refused = { error: { status: 503, problem: null } };
-    expect(await readNumberedPage({ ...REQUEST, page: 1 }, () => refused)).toEqual(refused);
-    expect(await readNumberedPage({ ...REQUEST, page: 2 }, () => refused)).toEqual(refused);
+  it('passes over no more rows than the server does, whatever page an address names', () => {
+    expect(askedFor(SKIP_MAX / 10 + 1, 10).skip).toBe(SKIP_MAX);
+    expect(askedFor(SKIP_MAX / 10 + 2, 10).skip).toBe(SKIP_MAX);
+    expect(askedFor(Number.MAX_SAFE_INTEGER, 10).skip).toBe(SKIP_MAX);
+  });
+});
+
+describe('the answer', () => {
+  it('has the rows of the page and the number of all', () => {
+    expect(numberedPageOf({ results: [{ Id: 2 }], __next: null, TotalCount: 15 })).toEqual({
+      rows: [{ Id: 2 }],
+      total: 15,
+    });
+    expect(numberedPageOf({ results: [], __next: null, TotalCount: 15 })).toEqual({ rows: [], total: 15 });
   });
 });

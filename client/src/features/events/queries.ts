@@ -2,7 +2,7 @@ import type { ListItem } from '../../../../contract/api/lists.ts';
 import { EVENTS_PAGE_SIZE } from '../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { api } from '../../api/api.ts';
-import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 
 const UPCOMING = { $filter: 'Upcoming eq true', $orderby: 'StartDate', $expand: 'CityInfo' } as const;
 
@@ -13,8 +13,8 @@ export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${i
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
     upcomingEvents: build.query<NumberedPage<EventRow>, number>({
-      queryFn: (page, _store, _extra, read) =>
-        readNumberedPage<EventRow>({ url: '/Flx_Events', params: UPCOMING, page, size: EVENTS_PAGE_SIZE }, read),
+      query: page => numberedPageRequest({ url: '/Flx_Events', params: UPCOMING, page, size: EVENTS_PAGE_SIZE }),
+      transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),
     event: build.query<EventRow, number>({

@@ -8,7 +8,7 @@ import type {
   NewsCategory,
 } from '../../../../contract/features/news/types.ts';
 import { api } from '../../api/api.ts';
-import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
 import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED } from './list-params.ts';
 
@@ -29,8 +29,9 @@ export const newsQueries = api.injectEndpoints({
     }),
     /** One page of the grid, without what stands above it. */
     newsPage: build.query<NumberedPage<News>, { page: number; except: readonly number[] }>({
-      queryFn: ({ page, except }, _store, _extra, read) =>
-        readNumberedPage<News>({ url: '/Flx_News', params: gridParams(except), page, size: NEWS_PAGE_SIZE }, read),
+      query: ({ page, except }) =>
+        numberedPageRequest({ url: '/Flx_News', params: gridParams(except), page, size: NEWS_PAGE_SIZE }),
+      transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     /** What else there is to read, beside one. */
@@ -70,16 +71,14 @@ export const newsQueries = api.injectEndpoints({
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
     newsTable: build.query<NumberedPage<News>, ConsoleArgs>({
-      queryFn: ({ page, ...asked }, _store, _extra, read) =>
-        readNumberedPage<News>(
-          {
-            url: '/Flx_News',
-            params: { ...listParams(asked), $expand: EXPAND_CARD },
-            page,
-            size: NEWS_TABLE_ROWS,
-          },
-          read,
-        ),
+      query: ({ page, ...asked }) =>
+        numberedPageRequest({
+          url: '/Flx_News',
+          params: { ...listParams(asked), $expand: EXPAND_CARD },
+          page,
+          size: NEWS_TABLE_ROWS,
+        }),
+      transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     confirmations: build.infiniteQuery<ConfirmationsPage, ConfirmationArgs, string>({

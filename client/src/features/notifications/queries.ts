@@ -2,7 +2,7 @@ import type { ListPage } from '../../../../contract/api/lists.ts';
 import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notifications/limits.ts';
 import type { NotificationPreferences, NotificationRow } from '../../../../contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
-import { readNumberedPage, type NumberedPage } from '../../api/numbered-page.ts';
+import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { PAGES, BELL_LIST } from './tags.ts';
 
 /** What arrived since everything was last discarded, or all there ever was. */
@@ -26,8 +26,9 @@ export const notificationQueries = api.injectEndpoints({
       providesTags: [BELL_LIST],
     }),
     notificationPage: build.query<NumberedPage<NotificationRow>, NotificationPageArgs>({
-      queryFn: ({ list, page }, _api, _options, read) =>
-        readNumberedPage({ url: `/${list}`, params: NEWEST_FIRST, page, size: NOTIFICATIONS_PAGE_SIZE }, read),
+      query: ({ list, page }) =>
+        numberedPageRequest({ url: `/${list}`, params: NEWEST_FIRST, page, size: NOTIFICATIONS_PAGE_SIZE }),
+      transformResponse: numberedPageOf<NotificationRow>,
       providesTags: [PAGES],
     }),
     /** Read anew by each visit of their page, which then changes them by itself. */
