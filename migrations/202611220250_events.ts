@@ -25,8 +25,7 @@ export async function up(knex: Knex): Promise<void> {
       city_id int not null references cities,
       created_at timestamptz not null,
       edited_at timestamptz,
-      -- The start of which those who go have been reminded; a moved event has another.
-      reminded_for timestamptz,
+      cancelled_at timestamptz,
       primary key (org_id, id),
       foreign key (org_id, id) references feed_items on delete cascade,
       foreign key (org_id, author_id) references users
@@ -44,11 +43,15 @@ export async function up(knex: Knex): Promise<void> {
       org_id int not null,
       user_id int not null,
       kind smallint not null check (kind in (1, 2)),
+      -- Since when they know the start: their answer, or the last move. A reminder waits for an hour after it.
+      known_since timestamptz not null default now(),
+      is_reminded boolean not null default false,
       primary key (org_id, event_id, kind, user_id),
       foreign key (org_id, event_id) references events on delete cascade,
       foreign key (org_id, user_id) references users on delete cascade
     );
     create index event_people_of on event_people (org_id, user_id, kind);
+    create index event_people_unreminded on event_people (org_id, event_id) where kind = 1 and not is_reminded;
 
     -- Counters apart from the event and narrow; they only ever move by what a statement did.
     create table event_stats (

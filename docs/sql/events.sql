@@ -29,6 +29,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   self.requirement as "Requirement",
   self.city_id as "City",
   (self.last_at >= $1::timestamptz) as "Upcoming",
+  (self.cancelled_at is not null) as "Cancelled",
   self.author_id as "CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
@@ -95,7 +96,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   ('Admin-Events' = any($7::text[]) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $2::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
-  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer order by p."StartDate", p."Id";
 
@@ -299,6 +300,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.requirement as "Requirement",
   self.city_id as "City",
   (self.last_at >= $5::timestamptz) as "Upcoming",
+  (self.cancelled_at is not null) as "Cancelled",
   self.author_id as "CreatedBy",
   self.created_at as "CreationDate",
   self.edited_at as "EditionDate",
@@ -365,7 +367,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   ('Admin-Events' = any($8::text[]) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
-  p."Location", p."Requirement", p."City", p."Upcoming", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."Assistants", p."Interested", p."AssistantsCount", p."InterestedCount", p."IAttend", p."IAmInterested", p."AssistantsInfo", p."CanEdit", p."CanDelete", p."CanEditVisibility") answer;
 
@@ -546,7 +548,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 
 -- PUT /api/Flx_Events/13/attendance
 
-select e.starts_at as start, e.ends_at as end from events e
+select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled from events e
   where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
@@ -576,7 +578,7 @@ select e.starts_at as start, e.ends_at as end from events e
 --                                       ->  Index Only Scan using memberships_pkey on memberships m
 --                                             Index Cond: ((org_id = $1) AND (user_id = $3))
 
-insert into event_people (org_id, event_id, user_id, kind) values ($1, $2, $3, $4)
+insert into event_people (org_id, event_id, user_id, kind, known_since) values ($1, $2, $3, $4, $5)
   on conflict do nothing;
 
 --   Insert on event_people
@@ -671,8 +673,9 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --     SubPlan 7
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using event_people_pkey on event_people o_1
---                   Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 2) AND (user_id = $2))
+--             ->  Index Scan using event_people_of on event_people o_1
+--                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (kind = 2))
+--                   Filter: (event_id = e.id)
 --     SubPlan 11
 --       ->  Aggregate
 --             ->  Limit

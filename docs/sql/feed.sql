@@ -139,7 +139,7 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
         'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
@@ -644,7 +644,7 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
         'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int))
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
@@ -1158,7 +1158,7 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
         'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
@@ -1680,7 +1680,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
         where v.org_id = $2::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
         'IAttend', exists (select from event_people o
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int))
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id

@@ -117,6 +117,7 @@ const PARTS: readonly (readonly [string, () => ReactNode])[] = [
             Location: WORDS,
             CityName: WORDS,
             Requirement: WORDS,
+            Cancelled: true,
             AssistantsCount: 0,
             IAttend: false,
           },

@@ -1,12 +1,20 @@
 import type { ContractFeature } from '../feature.ts';
 
+/** To those who go or are interested: by mail too unless they choose otherwise, and in nobody's name. */
+const CHANGE = { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true } as const;
+
 export const eventsContract = {
   lists: ['Flx_Events'],
   items: { event: { reviewer: 'Admin-Events' } },
   topics: { events: { mails: false } },
   notifications: {
     event_published: { type: 'social', topic: 'events', gathers: false },
-    event_reminder: { type: 'process', topic: 'reminders', gathers: 'anew', anonymous: true },
+    event_reminder: CHANGE,
+    event_rescheduled: CHANGE,
+    event_relocated: CHANGE,
+    event_moved: CHANGE,
+    event_cancelled: CHANGE,
+    event_resumed: CHANGE,
   },
   uploads: { Flx_Events: ['photo'] },
   roles: { 'Admin-Events': 3 },

@@ -22,6 +22,12 @@ export const EVENT_DEFAULT_MINUTES = 60;
 /** How long before its start those who go are reminded of an event, in hours. @assumed */
 export const EVENT_REMINDER_HOURS = 24;
 
+/** How long before it those are who said so too late for that reminder, in hours. @assumed */
+export const EVENT_LATE_REMINDER_HOURS = 2;
+
+/** How long somebody has known the start at least when they are reminded of it, in hours. @assumed */
+export const EVENT_REMINDER_REST_HOURS = 1;
+
 /** Photos of an event: its cover, no more and no less. @spec 1§3 Event, 1§5 */
 export const EVENT_PHOTOS = 1;
 

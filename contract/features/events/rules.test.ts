@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isInOrder, isOneDay, isOver, isReminderDue, isUpcoming } from './rules.ts';
+import { isInOrder, isOneDay, isOver, isUpcoming, moveOf, reminderFor } from './rules.ts';
 
 const times = (start: string, end: string | null = null) => ({
   start: new Date(start),
@@ -60,13 +60,27 @@ describe('an event is over', () => {
 });
 
 it.each([
-  ['a second more than a day before', '2026-06-27T11:29:59Z', false],
-  ['a day before', '2026-06-27T11:30:00Z', true],
-  ['a second before', '2026-06-28T11:29:59Z', true],
-  ['at the start', START, false],
-  ['after', '2026-06-28T12:00:00Z', false],
-])('the reminder is due: %s', (_when, now, due) => {
-  expect(isReminderDue(new Date(START), new Date(now))).toBe(due);
+  ['a second more than a day before', '2026-06-27T11:29:59Z', null],
+  ['a day before', '2026-06-27T11:30:00Z', '2026-06-27T10:30:00Z'],
+  ['a second more than two hours before', '2026-06-28T09:29:59Z', '2026-06-27T10:30:00Z'],
+  ['two hours before', '2026-06-28T09:30:00Z', '2026-06-28T08:30:00Z'],
+  ['a second before', '2026-06-28T11:29:59Z', '2026-06-28T08:30:00Z'],
+  ['at the start', START, null],
+  ['after', '2026-06-28T12:00:00Z', null],
+])('reminds whoever has known the start since: %s', (_when, now, since) => {
+  expect(reminderFor(new Date(START), new Date(now))).toEqual(since === null ? null : new Date(since));
+});
+
+it.each([
+  ['nothing', {}, null],
+  ['the start', { start: new Date('2026-06-29T11:30:00Z') }, 'event_rescheduled'],
+  ['an end', { end: new Date('2026-06-29T11:30:00Z') }, 'event_rescheduled'],
+  ['the place', { place: 'Parque' }, 'event_relocated'],
+  ['the city', { city: 2 }, 'event_relocated'],
+  ['the end and the city', { end: new Date('2026-06-29T11:30:00Z'), city: 2 }, 'event_moved'],
+])('an edit moves %s', (_name, change, kind) => {
+  const event = { ...times(START), place: 'Coliseo', city: 1 };
+  expect(moveOf(event, { ...event, ...change })).toBe(kind);
 });
 
 it.each([

@@ -1,12 +1,19 @@
-import { addHours, isBefore } from 'date-fns';
+import { addHours, isBefore, subHours } from 'date-fns';
 import { bogotaDay, bogotaDaysBetween } from '../../lib/time.ts';
-import { EVENT_REMINDER_HOURS } from './limits.ts';
+import { EVENT_LATE_REMINDER_HOURS, EVENT_REMINDER_HOURS, EVENT_REMINDER_REST_HOURS } from './limits.ts';
 
 /** When an event is, as rows and forms have it. */
 export interface EventTimes {
   readonly start: Date;
   /** Null of an event that does not say when it ends. */
   readonly end: Date | null;
+}
+
+/** Where an event is. */
+export interface EventPlace {
+  readonly place: string;
+  /** City id. */
+  readonly city: number;
 }
 
 /** Whether start and end are in order; an event may end in the moment in which it starts. @spec 1§5 Event */
@@ -22,9 +29,27 @@ export const isUpcoming = ({ start, end }: EventTimes, now: Date): boolean => bo
 export const isOver = (times: EventTimes, now: Date): boolean =>
   times.end === null ? !isUpcoming(times, now) : isBefore(times.end, now);
 
-/** From when to when those who go are reminded of an event. @assumed */
-export const isReminderDue = (start: Date, now: Date): boolean =>
-  !isBefore(addHours(now, EVENT_REMINDER_HOURS), start) && isBefore(now, start);
+/**
+ * Since when those must have known the start who are reminded of it now; null when nobody is. The first reminder comes a day before,
+ * a second one for who said late that they go; nobody is reminded of what they have just said or been told. @assumed
+ */
+export function reminderFor(start: Date, now: Date): Date | null {
+  if (!isBefore(now, start) || isBefore(addHours(now, EVENT_REMINDER_HOURS), start)) return null;
+  const isLate = !isBefore(addHours(now, EVENT_LATE_REMINDER_HOURS), start);
+  return subHours(start, (isLate ? EVENT_LATE_REMINDER_HOURS : EVENT_REMINDER_HOURS) + EVENT_REMINDER_REST_HOURS);
+}
+
+/** What those who go or are interested are told of an edit, as a kind of notification; null when it moves nothing. */
+export function moveOf(
+  before: EventTimes & EventPlace,
+  after: EventTimes & EventPlace,
+): 'event_rescheduled' | 'event_relocated' | 'event_moved' | null {
+  const isRescheduled =
+    before.start.getTime() !== after.start.getTime() || before.end?.getTime() !== after.end?.getTime();
+  const isRelocated = before.place !== after.place || before.city !== after.city;
+  if (isRescheduled) return isRelocated ? 'event_moved' : 'event_rescheduled';
+  return isRelocated ? 'event_relocated' : null;
+}
 
 /** Whether an event begins and ends on one day in Bogota. */
 export const isOneDay = ({ start, end }: EventTimes): boolean => end === null || bogotaDay(start) === bogotaDay(end);

@@ -13,6 +13,8 @@ export interface FeedEvent {
   CityName: string;
   /** '' where there is none. */
   Requirement: string;
+  /** It does not take place; its card stays, struck. */
+  Cancelled: boolean;
   AssistantsCount: number;
   IAttend: boolean;
 }
@@ -58,6 +60,8 @@ export interface EventRow extends Reactions, Attendance {
   City: number;
   /** True from its publication to the end of its last day in Bogota. Filterable: what 'Próximos eventos' lists. */
   Upcoming: boolean;
+  /** It does not take place. `PUT|DELETE /api/Flx_Events/{id}/cancellation` says so and takes it back. */
+  Cancelled: boolean;
   CreatedBy: number;
   CreationDate: string;
   EditionDate: string | null;

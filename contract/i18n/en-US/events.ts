@@ -15,7 +15,7 @@ export const events: Translation<typeof spanish> = {
     emptyHint: 'When one is published, it will appear here.',
     failedHint: 'We couldn’t load the events.',
   },
-  facts: { date: 'Date', time: 'Time', place: 'Place', requirement: 'Requirement' },
+  facts: { date: 'Date', time: 'Time', place: 'Place', requirement: 'Requirement', cancelled: 'Cancelled' },
   times: {
     date: (weekday, day, month) => `${weekday}, ${month} ${day}`,
     ofYear: (date, year) => `${date}, ${year}`,
@@ -35,6 +35,7 @@ export const events: Translation<typeof spanish> = {
     shareText: (title, address) => `${title}: ${address}`,
     aside: 'Other events',
     over: 'This event is over.',
+    cancelled: 'This event was cancelled.',
   },
   attendance: {
     region: 'Attendance',
@@ -56,6 +57,13 @@ export const events: Translation<typeof spanish> = {
     removeQuestion: 'Are you sure that you want to delete this event?',
     removed: 'Event deleted',
     removeFailed: 'The event couldn’t be deleted.',
+    cancel: 'Cancel event',
+    cancelQuestion: 'Cancel this event? Those who are going or interested will be told.',
+    cancelled: 'Event cancelled',
+    resume: 'Hold it after all',
+    resumeQuestion: 'Hold this event after all? Those who are going or interested will be told.',
+    resumed: 'The event is on again',
+    changeFailed: 'The change could not be saved.',
   },
   form: {
     createTitle: 'Create event',
@@ -106,5 +114,6 @@ export const events: Translation<typeof spanish> = {
     visibilityClosed: '*The time to edit the visibility is over',
     tooLong: max => `It may have up to ${max} characters`,
     over: 'This event is over',
+    cancelled: 'This event was cancelled',
   },
 };

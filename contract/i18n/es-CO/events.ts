@@ -14,7 +14,7 @@ export const events = {
     failedHint: 'No pudimos cargar los eventos.',
   },
   /** Names of what a card and the page say of an event. */
-  facts: { date: 'Fecha', time: 'Hora', place: 'Lugar', requirement: 'Requisito' },
+  facts: { date: 'Fecha', time: 'Hora', place: 'Lugar', requirement: 'Requisito', cancelled: 'Cancelado' },
   /** When an event is. Times come as the reader's language writes them. */
   times: {
     date: (weekday: string, day: string, month: string) => `${weekday} ${day} de ${month}`,
@@ -37,6 +37,7 @@ export const events = {
     shareText: (title: string, address: string) => `${title}: ${address}`,
     aside: 'Otros eventos',
     over: 'Este evento ya terminó.',
+    cancelled: 'Este evento fue cancelado.',
   },
   /** Whether one goes, or is interested. A person may take back their own. @spec decision 33 */
   attendance: {
@@ -61,6 +62,13 @@ export const events = {
     removeQuestion: '¿Está seguro de querer eliminar este evento?',
     removed: 'Evento eliminado',
     removeFailed: 'No se pudo eliminar el evento.',
+    cancel: 'Cancelar evento',
+    cancelQuestion: '¿Está seguro de querer cancelar este evento? Avisaremos a quienes asistirán o están interesados.',
+    cancelled: 'Evento cancelado',
+    resume: 'Retomar evento',
+    resumeQuestion: '¿Retomar este evento? Avisaremos a quienes asistirán o están interesados.',
+    resumed: 'El evento sigue en pie',
+    changeFailed: 'No se pudo guardar el cambio.',
   },
   /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
   form: {
@@ -113,5 +121,6 @@ export const events = {
     visibilityClosed: '*Se excedió el tiempo para editar la visibilidad',
     tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
     over: 'Este evento ya terminó',
+    cancelled: 'Este evento fue cancelado',
   },
 };

@@ -70,23 +70,20 @@ export const ATTENDANCE = prepared(
  * When an event is that the viewer sees. The lock makes a deletion at the same moment either wait or be seen; those who answer
  * don't wait for each other by it. Parameters: `id`, and who reads.
  */
-export const LOCK_EVENT = sql`select e.starts_at as start, e.ends_at as end from events e
+export const LOCK_EVENT = sql`select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled from events e
   where e.org_id = ${READER.org} and e.id = ${ID} and ${isVisible(READER, sql`e`)} for key share of e`;
 
-export const addAnswer = (org: number, event: number, user: number, kind: number): Sql => sql`
-  insert into event_people (org_id, event_id, user_id, kind) values (${org}, ${event}, ${user}, ${kind})
+/** One person's answer. */
+interface AnswerRow {
+  readonly org: number;
+  readonly event: number;
+  readonly user: number;
+  readonly kind: number;
+}
+
+export const addAnswer = ({ org, event, user, kind }: AnswerRow, now: Date): Sql => sql`
+  insert into event_people (org_id, event_id, user_id, kind, known_since) values (${org}, ${event}, ${user}, ${kind}, ${now})
   on conflict do nothing`;
 
-export const deleteAnswer = (org: number, event: number, user: number, kind: number): Sql => sql`
+export const deleteAnswer = ({ org, event, user, kind }: AnswerRow): Sql => sql`
   delete from event_people where org_id = ${org} and event_id = ${event} and user_id = ${user} and kind = ${kind}`;
-
-/** Locks the first event that begins by then and of which nobody was reminded yet. @param tried is left out */
-export const lockDue = (org: number, now: Date, until: Date, tried: readonly number[]): Sql => sql`
-  select id from events where org_id = ${org} and starts_at > ${now} and starts_at <= ${until}
-    and reminded_for is distinct from starts_at and not id = any(${tried}::bigint[])
-  order by starts_at, id limit 1 for update skip locked`;
-
-/** Marks an event as reminded of, and answers who goes. */
-export const markReminded = (org: number, id: number): Sql => sql`
-  with marked as (update events set reminded_for = starts_at where org_id = ${org} and id = ${id})
-  select user_id as id from event_people where org_id = ${org} and event_id = ${id} and kind = ${literal(GOES)}`;

@@ -1,4 +1,4 @@
-import { isOver } from '../../../contract/features/events/rules.ts';
+import { isOver, type EventTimes } from '../../../contract/features/events/rules.ts';
 import type { Attendance } from '../../../contract/features/events/types.ts';
 import type { Context, ReadContext, WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
@@ -23,7 +23,7 @@ async function attendanceOf(context: ReadContext, event: number): Promise<Attend
 /**
  * Says that the caller goes to an event or is interested in it, or takes that back, and answers how it stands then. Doing it
  * twice changes nothing more, and nobody can answer for anybody else.
- * @throws ProblemError 404 when the event is absent or invisible; 422 when it is over
+ * @throws ProblemError 404 when the event is absent or invisible; 422 when it is over or cancelled
  * @spec 1§4, decision 33
  */
 export async function answerEvent(
@@ -35,7 +35,8 @@ export async function answerEvent(
   return db.write(viewer.org, async session => {
     const writing = { ...context, session };
     await requireOpen(writing, eventId);
-    await session.run((active ? addAnswer : deleteAnswer)(viewer.org, eventId, viewer.id, KINDS[answer]));
+    const row = { org: viewer.org, event: eventId, user: viewer.id, kind: KINDS[answer] };
+    await session.run(active ? addAnswer(row, context.now) : deleteAnswer(row));
     return attendanceOf(writing, eventId);
   });
 }
@@ -43,7 +44,8 @@ export async function answerEvent(
 async function requireOpen(context: WriteContext, eventId: number): Promise<void> {
   const { session, viewer, now } = context;
   const values = { ...viewerValues(context), id: eventId };
-  const [event] = await session.run<{ start: Date; end: Date | null }>(LOCK_EVENT, values);
+  const [event] = await session.run<EventTimes & { is_cancelled: boolean }>(LOCK_EVENT, values);
   if (event === undefined) throw notFound();
+  if (event.is_cancelled) throw new ProblemError('invalid', { detail: eventTexts(viewer.language).events.cancelled });
   if (isOver(event, now)) throw new ProblemError('invalid', { detail: eventTexts(viewer.language).events.over });
 }

@@ -55,6 +55,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
       filter: true,
       summary: 'From its publication to the end of its last day in Bogota.',
     },
+    Cancelled: { type: 'boolean', compute: ({ alias }) => sql`${alias}.cancelled_at is not null` },
     CreatedBy: { type: 'int', column: 'author_id', readOnly: true, filter: true },
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },

@@ -1,17 +1,18 @@
 import { EVENT_REMINDER_HOURS } from '../../../contract/features/events/limits.ts';
+import { reminderFor } from '../../../contract/features/events/rules.ts';
 import { oneByOne } from '../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../jobs/job.ts';
 import { notifyQueuedAudiences, queueNotifications } from '../notifications/service.ts';
-import { lockDue, markReminded } from './attendance-sql.ts';
+import { lockNext, markReminded } from './change-sql.ts';
 import { event } from './thing.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * Reminds those who go to an event that begins within a day, however many they are. The start of which they were reminded is
- * written down in the transaction that queues the reminders, so they are reminded once for each date, whatever the number of
- * processes; a moved event has a new date.
+ * Reminds those who go to an event that begins within a day, however many they are. Who was reminded is written down in the
+ * transaction that queues the reminders, so they are reminded once for each date, whatever the number of processes; a moved
+ * event has them reminded anew.
  */
 export const remindOfEvents: Job<FeatureTools> = {
   name: 'events: remind those who go',
@@ -20,9 +21,13 @@ export const remindOfEvents: Job<FeatureTools> = {
     const { now } = tools;
     const until = new Date(now.getTime() + EVENT_REMINDER_HOURS * HOUR_MS);
     await oneByOne(tools, {
-      next: async (session, org, tried) => (await session.run<{ id: number }>(lockDue(org, now, until, tried)))[0],
-      work: async (session, org, { id }) => {
-        const goers = await session.run<{ id: number }>(markReminded(org, id));
+      next: async (session, org, tried) =>
+        (await session.run<{ id: number; start: Date }>(lockNext(org, now, until, tried)))[0],
+      work: async (session, org, { id, start }) => {
+        const since = reminderFor(start, now);
+        if (since === null) return;
+        const goers = await session.run<{ id: number }>(markReminded(org, id, since));
+        if (goers.length === 0) return;
         await queueNotifications(
           { session, now, viewer: { org, id: null } },
           { kind: 'event_reminder', subject: { kind: event.kind, id }, recipients: goers.map(one => one.id) },

@@ -1,11 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
-import { eventFields, hold } from '../../testing/events.ts';
+import type { EventFields, EventRow } from '../../../contract/features/events/types.ts';
+import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
+import { eventFields, eventOf, hold } from '../../testing/events.ts';
+import { at, feedOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import type { NotificationRow } from '../../../contract/features/notifications/types.ts';
 
 const HOUR = 3_600_000;
+/** DANE code. */
+const CALI = 76_001;
 const REMIND = 'events: remind those who go';
 
 const app = testApp();
@@ -60,17 +65,96 @@ describe('a new event', () => {
   });
 });
 
+/** Lets the job run; what it or a request has queued another process may be working on. */
+async function remind(): Promise<void> {
+  await app.runJob(REMIND);
+  const open = () => app.owner.query('select from notification_fanouts where org_id = $1 and done_at is null', [org]);
+  await expect.poll(async () => (await open()).rowCount).toBe(0);
+}
+const go = (user: TestUser, Id: number) => user.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
+
+describe('a change of an event', () => {
+  let eva: TestUser;
+  let event: EventRow;
+  beforeEach(async () => {
+    eva = await app.world.user({ org });
+    event = await hold(app, admin);
+    await go(ana, event.Id);
+    await eva.put(`/api/Flx_Events/${event.Id}/interest`).expect(200);
+  });
+  const edit = async (change: Partial<EventFields>): Promise<void> => {
+    const { StartDate } = event;
+    await admin.put(`/api/Flx_Events/${event.Id}`, eventFields(app, { StartDate, ...change })).expect(200);
+    await remind();
+  };
+  const changes = ['event_rescheduled', 'event_relocated', 'event_moved', 'event_cancelled', 'event_resumed'] as const;
+  const toldAny = async (user: TestUser): Promise<string[]> =>
+    (await Promise.all(changes.map(kind => toldOf(user, kind)))).flat().map(row => row.Description);
+  const title = 'Carrera 5K por la salu…';
+
+  it.each<[string, (now: Date) => Partial<EventFields>, string]>([
+    [
+      'the date',
+      now => ({ StartDate: new Date(now.getTime() + 20 * 24 * HOUR).toISOString() }),
+      'Cambió la fecha del evento',
+    ],
+    ['the place', () => ({ Location: 'Coliseo' }), 'Cambió el lugar del evento'],
+    ['the city', () => ({ City: CALI }), 'Cambió el lugar del evento'],
+    [
+      'both',
+      now => ({ Location: 'Coliseo', EndDate: new Date(now.getTime() + 20 * 24 * HOUR).toISOString() }),
+      'Cambiaron la fecha y el lugar del evento',
+    ],
+  ])('of %s is told to those who go and are interested, once and by mail', async (_what, change, message) => {
+    const other = await app.world.user({ org });
+    await edit(change(app.now));
+    for (const user of [ana, eva]) expect(await toldAny(user)).toEqual([`${message} «${title}»`]);
+    for (const user of [admin, other]) expect(await toldAny(user)).toEqual([]);
+    const { rowCount } = await app.owner.query(`select from mail_outbox where user_id = $1 and topic = 'reminders'`, [
+      ana.id,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('of its words is told to nobody, nor any that is made when it is over', async () => {
+    await edit({ Title: 'Otra', Description: 'Con otras palabras' });
+    later(11 * 24 * HOUR);
+    await edit({ Location: 'Coliseo' });
+    expect(await toldAny(ana)).toEqual([]);
+  });
+
+  it('that cancels it is told, and keeps it in sight; another answer and an edit meanwhile tell nothing', async () => {
+    const path = `/api/Flx_Events/${event.Id}/cancellation`;
+    for (const _twice of [1, 2]) expect((await admin.put(path).expect(200)).body).toEqual({ Cancelled: true });
+    await edit({ Location: 'Coliseo' });
+    expect(await toldAny(ana)).toEqual([`Se canceló el evento «${title}»`]);
+    expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: true, Upcoming: true });
+    expect(at((await feedOf(eva)).results, 0).Event).toMatchObject({ Cancelled: true });
+    const refused = await eva.put(`/api/Flx_Events/${event.Id}/attendance`).expect(422);
+    expect(refused.body.detail).toBe(texts.errors.cancelled);
+    later(9.5 * 24 * HOUR);
+    await remind();
+    expect(await toldOf(ana, 'event_reminder')).toEqual([]);
+    expect((await admin.delete(path).expect(200)).body).toEqual({ Cancelled: false });
+    await remind();
+    expect(await toldAny(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
+    expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: false });
+  });
+
+  it('is cancelled by who administers events alone', async () => {
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    const path = `/api/Flx_Events/${event.Id}/cancellation`;
+    await ana.put(path).expect(403);
+    await ana.delete(path).expect(403);
+    await stranger.put(path).expect(404);
+    expect(await eventOf(ana, event.Id)).toMatchObject({ Cancelled: false });
+  });
+});
+
 describe('the day before', () => {
   const see = async (user: TestUser): Promise<void> => {
     for (const { Id } of await toldOf(user, 'event_reminder'))
       await user.put(`/api/Flx_Notifications/${Id}`, { Viewed: true }).expect(200);
-  };
-
-  /** Runs the job; what it has queued another process may be working on. */
-  const remind = async (): Promise<void> => {
-    await app.runJob(REMIND);
-    const open = () => app.owner.query('select from notification_fanouts where org_id = $1 and done_at is null', [org]);
-    await expect.poll(async () => (await open()).rowCount).toBe(0);
   };
 
   it('those who go are reminded, once, however many processes look at once', async () => {
@@ -94,13 +178,14 @@ describe('the day before', () => {
 
   it('one that fails keeps nobody else’s reminder back', async () => {
     const [poison, sound] = [
-      await hold(app, admin, { StartDate: inHours(5) }),
-      await hold(app, admin, { StartDate: inHours(6) }),
+      await hold(app, admin, { StartDate: inHours(28) }),
+      await hold(app, admin, { StartDate: inHours(29) }),
     ];
     for (const { Id } of [poison, sound]) await ana.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
+    later(6 * HOUR);
     await app.owner.query(`
       create function poison() returns trigger language plpgsql as $$ begin raise 'poison'; end $$;
-      create trigger poison before update on events for each row when (new.id = ${poison.Id}) execute function poison()`);
+      create trigger poison before update on event_people for each row when (new.event_id = ${poison.Id}) execute function poison()`);
     try {
       await remind();
     } finally {
@@ -112,8 +197,9 @@ describe('the day before', () => {
   });
 
   it('a moved event reminds again, for its new date', async () => {
-    const { Id } = await hold(app, admin, { StartDate: inHours(20) });
-    await ana.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
+    const { Id } = await hold(app, admin, { StartDate: inHours(28) });
+    await go(ana, Id);
+    later(8 * HOUR);
     await remind();
     await see(ana);
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { StartDate: inHours(100) })).expect(200);
@@ -125,8 +211,9 @@ describe('the day before', () => {
   });
 
   it('an event that is moved while the reminder is unread reminds again, by mail too', async () => {
-    const { Id } = await hold(app, admin, { StartDate: inHours(20) });
-    await ana.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
+    const { Id } = await hold(app, admin, { StartDate: inHours(28) });
+    await go(ana, Id);
+    later(8 * HOUR);
     await remind();
     const [first] = await toldOf(ana, 'event_reminder');
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { StartDate: inHours(100) })).expect(200);
@@ -139,17 +226,18 @@ describe('the day before', () => {
     expect(told[0]?.Id).toBeGreaterThan(first?.Id ?? 0);
     await remind();
     expect(await toldOf(ana, 'event_reminder')).toEqual(told);
-    const { rows } = await app.owner.query(`select 1 from mail_outbox where user_id = $1 and topic = 'reminders'`, [
-      ana.id,
-    ]);
+    const { rows } = await app.owner.query(
+      `select 1 from mail_outbox where user_id = $1 and about like 'event_reminder:%'`,
+      [ana.id],
+    );
     expect(rows).toHaveLength(2);
   });
 
   it('nobody is reminded of what has begun, of what they left, or of what they see no more', async () => {
     const id = await app.world.group({ org, isPrivate: true, members: [admin.id, ana.id] });
-    const begun = await hold(app, admin, { StartDate: inHours(-1), EndDate: inHours(5) });
-    const left = await hold(app, admin, { StartDate: inHours(10) });
-    const lost = await hold(app, admin, { StartDate: inHours(10), Home: false, Group: [{ Type: 'group', Id: id }] });
+    const begun = await hold(app, admin, { StartDate: inHours(2), EndDate: inHours(50) });
+    const left = await hold(app, admin, { StartDate: inHours(26) });
+    const lost = await hold(app, admin, { StartDate: inHours(26), Home: false, Group: [{ Type: 'group', Id: id }] });
     for (const { Id } of [begun, left, lost]) await ana.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
     await ana.delete(`/api/Flx_Events/${left.Id}/attendance`).expect(200);
     await app.owner.query('delete from memberships where org_id = $1 and user_id = $2 and group_id = $3', [
@@ -157,7 +245,28 @@ describe('the day before', () => {
       ana.id,
       id,
     ]);
+    later(3 * HOUR);
     await remind();
     expect(await toldOf(ana, 'event_reminder')).toEqual([]);
+  });
+
+  it('whoever says late that they go is reminded two hours before, and not of what they have just said', async () => {
+    const late = await app.world.user({ org });
+    const { Id } = await hold(app, admin, { StartDate: inHours(30) });
+    await go(ana, Id);
+    later(10 * HOUR);
+    await remind();
+    await go(late, Id);
+    await remind();
+    expect(await toldOf(ana, 'event_reminder')).toHaveLength(1);
+    expect(await toldOf(late, 'event_reminder')).toEqual([]);
+    await see(ana);
+    later(18.5 * HOUR);
+    const eva = await app.world.user({ org });
+    await go(eva, Id);
+    await remind();
+    expect(await toldOf(late, 'event_reminder')).toMatchObject([{ Viewed: false }]);
+    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
+    expect(await toldOf(eva, 'event_reminder')).toEqual([]);
   });
 });

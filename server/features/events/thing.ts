@@ -14,7 +14,7 @@ export const eventCard: ThingCard = {
     name: 'Event',
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'AssistantsCount', n.assistants,
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
         'IAttend', ${isOwn(reader, GOES, sql`v.id`)})
       from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
       where v.org_id = ${reader.org} and v.id = ${item}.id`,

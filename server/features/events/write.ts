@@ -1,10 +1,12 @@
 import type { EventBody } from '../../../contract/features/events/schema.ts';
+import { moveOf, type EventPlace, type EventTimes } from '../../../contract/features/events/rules.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
 import { checkCity } from '../config/service.ts';
 import { attachPhotos, audienceAfter, notifyOfPublication, publish, saveItem } from '../publishing/service.ts';
 import { fieldColumns } from './fields.ts';
+import { notifyOfChange } from './change.ts';
 import { EVENTS } from './publication.ts';
 import { eventTexts } from './texts.ts';
 
@@ -18,14 +20,24 @@ export async function createEvent(context: WriteContext, input: EventBody, inser
   return id;
 }
 
-/** Edits an event. @throws ProblemError 422 */
+/** Edits an event, and notifies those who go or are interested when that moves it. @throws ProblemError 422 */
 export async function updateEvent(context: WriteContext, row: EventRow, input: EventBody, save: Save): Promise<void> {
   await checkEventCity(context, input);
   const audience = await audienceAfter(context, EVENTS, row, input);
   await save({ edited_at: context.now, ...fieldColumns(input) });
   await saveItem(context, row.Id, input, audience);
   await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
+  const after = { start: input.StartDate, end: input.EndDate ?? null, place: input.Location, city: input.City };
+  const kind = moveOf(placed(row), after);
+  if (kind !== null && !row.Cancelled) await notifyOfChange(context, { id: row.Id, times: after, kind });
 }
+
+const placed = ({ StartDate, EndDate, Location, City }: EventRow): EventTimes & EventPlace => ({
+  start: new Date(StartDate),
+  end: EndDate === null ? null : new Date(EndDate),
+  place: Location,
+  city: City,
+});
 
 /** @throws ProblemError 422 on `City` */
 const checkEventCity = (context: WriteContext, { City }: EventBody): Promise<void> =>

@@ -39,6 +39,19 @@ export const eventsApi = eventsQueries.injectEndpoints({
           dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, AssistantsCount, IAttend } } : {})));
         },
       }),
+      /** Cancels an event, or takes that back. */
+      cancelEvent: build.mutation<Pick<EventRow, 'Cancelled'>, EventRef & { isCancelled: boolean }>({
+        query: ({ Id, isCancelled }) => ({
+          url: `/Flx_Events/${Id}/cancellation`,
+          method: isCancelled ? 'PUT' : 'DELETE',
+        }),
+        async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
+          const answer = await answerOf(queryFulfilled);
+          if (!answer) return;
+          dispatch(patchEvent(Id, () => answer));
+          dispatch(patchItem(PostId, ({ Event }) => (Event ? { Event: { ...Event, ...answer } } : {})));
+        },
+      }),
     };
   },
 });

@@ -43,6 +43,14 @@ export const eventsFeature: ClientFeature = {
       remove: lazyRemoval(() => import('./remove-event.ts'), 'removeEvent'),
     },
   },
-  notificationIcons: { event_published: calendarBlankFillIcon, event_reminder: calendarBlankDuotoneIcon },
+  notificationIcons: {
+    event_published: calendarBlankFillIcon,
+    event_reminder: calendarBlankDuotoneIcon,
+    event_rescheduled: calendarBlankDuotoneIcon,
+    event_relocated: calendarBlankDuotoneIcon,
+    event_moved: calendarBlankDuotoneIcon,
+    event_cancelled: calendarBlankDuotoneIcon,
+    event_resumed: calendarBlankDuotoneIcon,
+  },
   slice: eventsSlice,
 };

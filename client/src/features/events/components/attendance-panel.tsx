@@ -12,7 +12,7 @@ import { EventFaces } from './event-faces.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './attendance-panel.module.css';
 
-/** When and where an event is, who goes, and to say that one goes oneself; of a past one, that it is over. */
+/** When and where an event is, who goes, and to say that one goes oneself; of a past or cancelled one, that it is. */
 export function AttendancePanel({ event }: { event: EventRow }) {
   const text = useEventsTexts();
   const when = useWhen(event);
@@ -30,8 +30,8 @@ export function AttendancePanel({ event }: { event: EventRow }) {
           <span>{text.attendance.interestedCount(interested.toLocaleString('es-CO'), interested === 1)}</span>
         )}
       </p>
-      {isPast ? (
-        <p className={styles.over}>{text.page.over}</p>
+      {isPast || event.Cancelled ? (
+        <p className={styles.over}>{event.Cancelled ? text.page.cancelled : text.page.over}</p>
       ) : (
         <div className={styles.actions}>
           <AttendanceButtons event={event} />

@@ -1,6 +1,4 @@
 import type { FeedEvent } from '../../../../../contract/features/events/types.ts';
-import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
@@ -10,6 +8,7 @@ import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card-body.module.css';
 import { eventPaths } from '../paths.ts';
 
@@ -32,8 +31,11 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
       </EventCover>
       <div className={styles.words}>
         <h3>
-          <Link to={eventPaths.one(event.Id)}>{shortened(item.Title, EVENT_CARD_TITLE_MAX)}</Link>
+          <Link to={eventPaths.one(event.Id)}>
+            <EventTitle title={item.Title} cancelled={event.Cancelled} />
+          </Link>
         </h3>
+        <CancelledChip event={event} />
         <EventFacts when={when} place={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
         {event.AssistantsCount > 0 && (
           <p className={styles.count}>

@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
@@ -13,6 +11,7 @@ import { EventCover } from './event-cover.tsx';
 import { EventFaces } from './event-faces.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMenu } from './event-menu.tsx';
+import { CancelledChip, EventTitle } from './event-title.tsx';
 import styles from './event-card.module.css';
 import { eventPaths } from '../paths.ts';
 
@@ -30,8 +29,11 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
       </EventCover>
       <div className={styles.body}>
         <h3>
-          <Link to={eventPaths.one(event.Id)}>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</Link>
+          <Link to={eventPaths.one(event.Id)}>
+            <EventTitle title={event.Title} cancelled={event.Cancelled} />
+          </Link>
         </h3>
+        <CancelledChip event={event} />
         <p className={styles.description}>{event.Description}</p>
         <EventFacts when={when} place={placeOf(event)} requirement={event.Requirement} isWide />
         <div className={styles.foot}>

@@ -11,7 +11,9 @@ import { calendarBlankFillIcon } from '../../../ui/content/icons.ts';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
 import { removeEvent } from '../remove-event.ts';
+import { CancelledChip } from './event-title.tsx';
 import { EventMenu } from './event-menu.tsx';
+import { useCancelEntry } from '../use-cancel-entry.ts';
 import { eventPaths } from '../paths.ts';
 
 const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
@@ -37,6 +39,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
         </Chip>
       }
       city={event.CityInfo?.Name}
+      marks={<CancelledChip event={event} />}
       title={event.Title}
       titleId={titleId}
       lead={event.Description}
@@ -58,7 +61,12 @@ function ItemTools({ event, item }: { event: EventRow; item: FeedItem }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <ItemMenu item={item} onEdit={() => setEditing(true)} onRemove={() => void remove()} />
+      <ItemMenu
+        item={item}
+        more={useCancelEntry(event)}
+        onEdit={() => setEditing(true)}
+        onRemove={() => void remove()}
+      />
       <Suspense>{isEditing && <EventDialog event={event} onClose={() => setEditing(false)} />}</Suspense>
     </>
   );

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import type { FeedDispatch } from '../../feed/public.ts';
 import { useEventsTexts } from '../texts.ts';
+import { useCancelEntry } from '../use-cancel-entry.ts';
 import { removeEvent } from '../remove-event.ts';
 
 const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventDialog');
@@ -27,7 +28,7 @@ export function EventMenu({ event, className }: { event: EventRow; className?: s
     isDestructive: true,
     onSelect: () => void dispatch(removeEvent(event)),
   };
-  const entries = [...(event.CanEdit ? [edit] : []), ...(event.CanDelete ? [removal] : [])];
+  const entries = [...(event.CanEdit ? [edit] : []), ...useCancelEntry(event), ...(event.CanDelete ? [removal] : [])];
   if (entries.length === 0) return null;
   return (
     <div className={className}>

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
-import { EVENT_CARD_TITLE_MAX } from '../../../../../contract/features/events/limits.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
-import { shortened } from '../../../../../contract/lib/text.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { placeOf } from '../place.ts';
 import { useUpcomingEventsQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
+import { EventTitle } from './event-title.tsx';
 import styles from './next-events.module.css';
 import { eventPaths } from '../paths.ts';
 
@@ -42,7 +41,9 @@ function NextEvent({ event }: { event: EventRow }) {
     <Link to={eventPaths.one(event.Id)} className={styles.link}>
       <DateBlock when={when} />
       <span className={styles.words}>
-        <strong>{shortened(event.Title, EVENT_CARD_TITLE_MAX)}</strong>
+        <strong>
+          <EventTitle title={event.Title} cancelled={event.Cancelled} />
+        </strong>
         <span>{`${when.date}, ${when.time}`}</span>
         <span>{placeOf(event)}</span>
       </span>

@@ -27,6 +27,8 @@ import { useMuteEntry } from '../../use-mute-entry.ts';
 
 export interface ItemMenuProps {
   item: FeedItem;
+  /** What only those can do who edit what is behind the item. */
+  more?: readonly MenuItem[] | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -90,7 +92,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
 }
 
 /** Edit and delete for its author; everybody else may report it. */
-function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
+function useOwnEntries({ item, more = [], onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();
   const { menu: words = text } = useItemNames(item.Type);
@@ -105,6 +107,7 @@ function useOwnEntries({ item, onEdit, onRemove }: ItemMenuProps, onReport: () =
   const report: MenuItem = { id: 'report', label: words.report, icon: flagIcon, onSelect: onReport };
   return [
     ...(item.CanEdit ? [edit] : []),
+    ...more,
     ...(item.CanDelete ? [remove] : []),
     ...(item.CreatedBy === viewer.id ? [] : [report]),
   ];

@@ -1,0 +1,30 @@
+import { useDispatch } from 'react-redux';
+import type { EventRow } from '../../../../contract/features/events/types.ts';
+import { arrowUUpLeftIcon, xCircleFillIcon } from '../../ui/content/icons.ts';
+import type { MenuItem } from '../../ui/overlays/menu.tsx';
+import { removeAfterConfirmation } from '../../ui/overlays/remove-after-asking.tsx';
+import type { FeedDispatch } from '../feed/public.ts';
+import { eventsApi } from './api.ts';
+import { useEventsTexts } from './texts.ts';
+
+/** The entry of a menu by which an event is cancelled, or held after all; none for who may not edit it. */
+export function useCancelEntry(event: EventRow): MenuItem[] {
+  const text = useEventsTexts().menu;
+  const dispatch = useDispatch<FeedDispatch>();
+  if (!event.CanEdit) return [];
+  const { Id, PostId, Cancelled } = event;
+  const words = Cancelled
+    ? { removeQuestion: text.resumeQuestion, removed: text.resumed }
+    : { removeQuestion: text.cancelQuestion, removed: text.cancelled };
+  return [
+    {
+      id: 'cancel',
+      label: Cancelled ? text.resume : text.cancel,
+      icon: Cancelled ? arrowUUpLeftIcon : xCircleFillIcon,
+      onSelect: () =>
+        void removeAfterConfirmation({ ...words, removeFailed: text.changeFailed }, () =>
+          dispatch(eventsApi.endpoints.cancelEvent.initiate({ Id, PostId, isCancelled: !Cancelled }, { track: false })),
+        ),
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
+import { isOver, type EventTimes } from '../../../contract/features/events/rules.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { readerValues } from '../feed/service.ts';
+import { notifyMany } from '../notifications/service.ts';
+import { knowAnew, LOCK_FOR_CHANGE, readPeople, saveCancelled } from './change-sql.ts';
+import { event } from './thing.ts';
+
+/** What is answered of a cancellation. */
+interface Cancellation {
+  readonly Cancelled: boolean;
+}
+
+interface ChangedRow extends EventTimes {
+  readonly is_cancelled: boolean;
+  readonly can_edit: boolean;
+}
+
+/**
+ * Says that an event doesn't take place, or that it does after all, and notifies those who go or are interested. Saying it twice
+ * notifies nobody again, nor does what is said of an event that is over.
+ * @throws ProblemError 404 of what is absent or invisible, 403 of who does not administer events
+ */
+export async function cancelEvent(context: Context, id: number, cancelled: boolean): Promise<Cancellation> {
+  const { viewer, db, now } = context;
+  return db.write(viewer.org, async session => {
+    const [row] = await session.run<ChangedRow>(LOCK_FOR_CHANGE, { ...readerValues(context), id });
+    if (row === undefined) throw notFound();
+    if (!row.can_edit) throw new ProblemError('forbidden');
+    if (row.is_cancelled !== cancelled) {
+      await session.run(saveCancelled(viewer.org, id, cancelled ? now : null));
+      await notifyOfChange(
+        { ...context, session },
+        { id, times: row, kind: cancelled ? 'event_cancelled' : 'event_resumed' },
+      );
+    }
+    return { Cancelled: cancelled };
+  });
+}
+
+/** Notifies those who go to an event or are interested in it of what has changed, unless it is over. */
+export async function notifyOfChange(
+  context: WriteContext,
+  { id, times, kind }: { readonly id: number; readonly times: EventTimes; readonly kind: NotificationKind },
+): Promise<void> {
+  const { session, viewer, now } = context;
+  if (isOver(times, now)) return;
+  await session.run(knowAnew(viewer.org, id, now));
+  const people = await session.run<{ id: number }>(readPeople(viewer.org, id));
+  if (people.length === 0) return;
+  await notifyMany(context, { kind, subject: { kind: event.kind, id }, recipients: people.map(one => one.id) });
+}
