@@ -13,7 +13,7 @@ const DEFAULT_DOMAIN = 'tertulia.invalid';
 /**
  * Writes the data that every installation has: the municipalities, the first organisation, and the default rows (general
  * configuration, categories of news). Default rows belong to no organisation, so nobody but a release changes them: what it
- * corrects is corrected, ids stay, and with them what points there. It runs at every start and in several servers at once.
+ * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
  * @spec decision 45
  *
  * @param owner Address of the owner of the tables: the application's role may not make organisations.
@@ -23,6 +23,7 @@ export async function seedReference(owner: Address): Promise<void> {
   await client.connect();
   try {
     await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(hashtext('seed-reference'))`);
     await client.query(
       'insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing',
       [DEFAULT_ORGANISATION, DEFAULT_NAME, DEFAULT_DOMAIN],

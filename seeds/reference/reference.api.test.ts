@@ -63,3 +63,24 @@ describe('a start after administration', () => {
     expect(rows).toEqual([{ name: 'Empresa', domain: 'empresa.co' }]);
   });
 });
+
+it('is written by one server after the other, however many start at the same moment', async () => {
+  const holder = await app.owner.connect();
+  await holder.query('begin; lock table cities in share mode');
+  const starts = Promise.all([startAgain(), startAgain(), startAgain()]);
+  const waiting = async (): Promise<unknown> =>
+    (
+      await app.owner.query(
+        `select locktype, count(*)::int from pg_locks
+         where not granted and database = (select oid from pg_database where datname = current_database())
+         group by locktype order by locktype`,
+      )
+    ).rows;
+  await expect.poll(waiting).toEqual([
+    { locktype: 'advisory', count: 2 },
+    { locktype: 'relation', count: 1 },
+  ]);
+  await holder.query('rollback');
+  holder.release();
+  await starts;
+});
