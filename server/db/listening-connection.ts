@@ -62,8 +62,11 @@ export async function openListeningConnection(options: ListeningOptions): Promis
   const reconnect = async (): Promise<void> => {
     for (let wait = RECONNECT_FIRST_MS; !closed && current === null; wait = Math.min(wait * 2, RECONNECT_MAX_MS)) {
       await sleep(wait, undefined, { ref: false });
+      if (closed) return;
       try {
         const fresh = await connect(options, name, lose);
+        // It was closed meanwhile: a connection that stays would keep the embedded PostgreSQL from stopping.
+        if (closed) return await fresh.end();
         onInterruption();
         current = fresh;
         log.info('Notices are heard again');

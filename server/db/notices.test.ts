@@ -125,6 +125,23 @@ describe('notices', () => {
   });
 });
 
+it('don’t come back when they are closed while their connection is made anew', async () => {
+  const listening = async (): Promise<number[]> =>
+    (
+      await database.owner.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = current_database() and application_name like 'tertulia notices %'`,
+      )
+    ).rows.map(({ pid }) => pid);
+  const others = await listening();
+  const closing = await openNotices(database.appConnection, log, () => undefined);
+  const own = (await listening()).find(pid => !others.includes(pid));
+  await database.owner.query('select pg_terminate_backend($1)', [own]);
+  await expect.poll(() => closing.trusted, { interval: 1 }).toBe(false);
+  await closing.close();
+  await sleep(BEATS_MS);
+  expect(new Set(await listening())).toEqual(new Set(others));
+});
+
 describe('batches', () => {
   const many = Array.from({ length: 1000 }, (_, user): Notice => ({
     kind: 'user',

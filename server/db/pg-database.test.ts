@@ -284,3 +284,20 @@ describe('errors become those of the API', () => {
     await expect(fails(sql`select * from no_such_table`)).rejects.not.toBeInstanceOf(ProblemError);
   });
 });
+
+it('closes although somebody doesn’t give a connection back, and cuts that', async () => {
+  const closing = createDatabase(database.appConnection, createLogger('silent'), {
+    patience: { ...PATIENCE, statement: 50 },
+  });
+  const pid = await new Promise<number | undefined>(resolve => {
+    void closing.write(1001, async transaction => {
+      const [me] = await transaction.run<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      resolve(me?.pid);
+      await new Promise(() => undefined);
+    });
+  });
+  await closing.close();
+  const isThere = async (): Promise<number | null> =>
+    (await database.owner.query('select from pg_stat_activity where pid = $1', [pid])).rowCount;
+  await expect.poll(isThere).toBe(0);
+});

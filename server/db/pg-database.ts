@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from '../base/logger.ts';
-import { type Address, appConnection, type Patience } from './connections.ts';
+import { type Address, appConnection, PATIENCE, type Patience } from './connections.ts';
 import { type Database, NO_ORG, type Session, type Transaction } from './database.ts';
 import { isRepeatable } from './database-error.ts';
 import { decodeBatch } from './notice-codec.ts';
@@ -37,9 +37,9 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan' };
  * @param connection Of the application's role, without session settings.
  */
 export function createDatabase(connection: Address, log: Logger, options: DatabaseOptions = {}): Database {
-  const { patience, onLost = () => undefined, onRaised = () => undefined } = options;
+  const { patience = PATIENCE, onLost = () => undefined, onRaised = () => undefined } = options;
   const poolOf = (size: number, settings: Readonly<Record<string, string>>): PinnedPool =>
-    createPinnedPool(appConnection(connection, settings, patience), log, { size, onLost });
+    createPinnedPool(appConnection(connection, settings, patience), log, { size, closeMs: patience.statement, onLost });
   const pool = poolOf(POOL_SIZES.reads, {});
   const hotPool = poolOf(POOL_SIZES.hotReads, { ...PLANNED_ONCE, default_transaction_read_only: 'on' });
   const writePool = poolOf(POOL_SIZES.writes, { ...PLANNED_ONCE, 'app.raises_at_commit': 'on' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from '../base/logger.ts';
 import { NO_ORG } from './database.ts';
@@ -16,12 +17,15 @@ export interface PinnedClient {
 export interface PinnedPool {
   /** Borrows a connection for the time of `work` and pins it to `org` (or to none). */
   use<T>(org: number, work: (client: PinnedClient) => Promise<T>): Promise<T>;
+  /** Lends nothing more, and ends when all is given back; what is not given back in time is cut. */
   close(): Promise<void>;
 }
 
 export interface PinnedPoolOptions {
   /** Connections that it may hold. */
   readonly size: number;
+  /** How long the last ones that are lent may take to come back when it closes, in ms. */
+  readonly closeMs: number;
   /** Told when a connection can't be made or breaks. */
   readonly onLost: () => void;
 }
@@ -33,17 +37,21 @@ export interface PinnedPoolOptions {
 export function createPinnedPool(
   connection: pg.ClientConfig,
   log: Logger,
-  { size, onLost }: PinnedPoolOptions,
+  { size, closeMs, onLost }: PinnedPoolOptions,
 ): PinnedPool {
   const pool = new pg.Pool({ ...connection, pipeline: true, max: size, idleTimeoutMillis: IDLE_MS });
   const pins: Pins = new WeakMap();
+  const open = new Set<pg.PoolClient>();
   const noticeLoss = (error: unknown): void => {
     log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Database connection lost');
     onLost();
   };
   pool.on('error', noticeLoss);
   // Between two statements of a borrowed connection nothing else handles its errors, and an unhandled one would end the process.
-  pool.on('connect', client => client.on('error', () => undefined));
+  pool.on('connect', client => {
+    open.add(client);
+    client.on('error', () => undefined).on('end', () => open.delete(client));
+  });
   return {
     async use(org, work) {
       const client = await borrow(pool, noticeLoss);
@@ -63,7 +71,11 @@ export function createPinnedPool(
         if (guard.broken) onLost();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      const ended = pool.end().then(() => true);
+      if (await Promise.race([ended, sleep(closeMs, false, { ref: false })])) return;
+      for (const client of open) client.connection.stream.destroy();
+    },
   };
 }
 
