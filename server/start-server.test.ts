@@ -4,12 +4,17 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAdmin } from './admin/run.ts';
 import { readConfig } from './config/env.ts';
 import { createLogger } from './base/logger.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/launcher.ts';
 import { type RunningServer, startServer } from './start-server.ts';
+import { duringTests } from './testing/during-tests.ts';
 import { freePort } from './testing/free-port.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { spawnServer, whenReady } from './testing/server-processes.ts';
 
 let folder: string;
 let running: TestServer[];
@@ -38,10 +43,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
  * Starts a server on the folder of the test, each on a port of its own: a connection that is kept alive must not reach the
  * server of another test.
  */
-async function start(environment: Record<string, string> = {}): Promise<TestServer> {
+async function start(environment: Record<string, string> = {}, drainMs?: number): Promise<TestServer> {
   const PORT = String(await freePort());
   const config = readConfig({ PORT, DATA_DIR: folder, DEMO: 'no', ...environment });
-  const started = await startServer(config, createLogger('silent'), { clientFolder: join(folder, 'client') });
+  const options = { clientFolder: join(folder, 'client'), ...(drainMs !== undefined && { drainMs }) };
+  const started = await startServer(config, createLogger('silent'), options);
   const server = {
     ...started,
     ask: async (path: string) => (await fetch(`http://127.0.0.1:${config.port}${path}`)).status,
@@ -50,9 +56,9 @@ async function start(environment: Record<string, string> = {}): Promise<TestServ
   return server;
 }
 
-const addOwnerTo = (org: string): Promise<string> =>
+const addOwnerTo = (org: string, email = 'ana@empresa.co'): Promise<string> =>
   runAdmin(
-    `add-owner --org ${org} --organisation Empresa --email ana@empresa.co --name Ana --surname Gómez`.split(' '),
+    `add-owner --org ${org} --organisation Empresa --email ${email} --name Ana --surname Gómez`.split(' '),
     readConfig({ DATA_DIR: folder, DEMO: 'no' }),
     createLogger('silent'),
   );
@@ -116,5 +122,78 @@ describe('startServer', () => {
     expect([await ask('/healthz'), await ask('/'), await ask('/readyz')]).toEqual([200, 200, 503]);
     await rename(`${settings}.away`, settings);
     await expect.poll(() => ask('/readyz')).toBe(200);
+  });
+});
+
+describe('a server that is stopped with emails in hand', () => {
+  /** No more than one turn of an organisation, after which jobs look by themselves whether the server stops. */
+  const EMAILS = 80;
+  const mail = duringTests(startMailServer, server => server.close());
+  const openPostgres = (): Promise<EmbeddedPostgres> => startEmbedded({ dataDir: folder, log: createLogger('silent') });
+  afterAll(async () => (await openPostgres()).stop());
+
+  /** On the database, while no server runs or while one does. */
+  async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = new pg.Client((await openPostgres()).connection);
+    await client.connect();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Emails of a new organisation, and nobody else's. */
+  async function queueEmails(org: string): Promise<void> {
+    await addOwnerTo(org, `ana@empresa${org}.co`);
+    await query('delete from mail_outbox');
+    await query(
+      `with ana as (select org_id, id from users where org_id = $1),
+         unseen as (insert into notifications (org_id, user_id, type, kind) select org_id, id, 'social', 'comment_mention' from ana),
+         wish as (insert into notification_settings (org_id, user_id, digest, digested_to) select org_id, id, true, now() from ana)
+       insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+       select org_id, id, 'digest', '0-' || extract(epoch from now() + interval '1 hour')::bigint, n, 'digest', now(), now()
+       from ana, generate_series(1, $2) n`,
+      [org, EMAILS],
+    );
+    mail.received.length = 0;
+  }
+  const states = async (org: string): Promise<Record<string, number>> =>
+    Object.fromEntries(
+      (
+        await query<{ state: string; emails: number }>(
+          'select state, count(*)::int as emails from mail_outbox where org_id = $1 group by state',
+          [org],
+        )
+      ).map(({ state, emails }) => [state, emails]),
+    );
+  const isRunning = async (): Promise<boolean> => (await readdir(join(folder, 'postgres'))).includes('postmaster.pid');
+
+  it('hands over what is in hand, once, ends well on SIGTERM and takes PostgreSQL with it', async () => {
+    await queueEmails('401');
+    mail.delay = 20;
+    const environment = { PORT: String(await freePort()), DATA_DIR: folder, DEMO: 'no', SMTP_URL: mail.url };
+    const child = spawnServer(join(folder, 'client'), environment, { jobsAtOnce: true });
+    await whenReady(child);
+    await expect.poll(() => mail.received.length).toBeGreaterThan(0);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await isRunning()).toBe(false);
+    const sent = mail.received.length;
+    expect(sent).toBeLessThan(EMAILS);
+    expect(new Set(mail.received.map(each => each.header('Message-ID'))).size).toBe(sent);
+    expect(await states('401')).toEqual({ sent, waiting: EMAILS - sent });
+  });
+
+  it('gives up what does not end, and still takes PostgreSQL with it', async () => {
+    await queueEmails('402');
+    mail.delay = 60_000;
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { stop } = await start({ SMTP_URL: mail.url }, 100);
+    await expect.poll(() => states('402')).toHaveProperty('sending');
+    await stop();
+    expect(await isRunning()).toBe(false);
+    // They were still in hand, and are sent again once their minute is over.
+    expect(await states('402')).toHaveProperty('sending');
   });
 });

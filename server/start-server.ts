@@ -17,18 +17,20 @@ import { openIdentity } from './integrations/identity/open-identity.ts';
 import { createStorage } from './integrations/storage/create-storage.ts';
 import { startJobs } from './jobs/runner.ts';
 
-/** How long requests under way may take to end when the server stops, in ms. @assumed */
+/** How long what is in hand may take to end when the server stops, in ms: longer than handing over an email. @assumed */
 const DRAIN_MS = 10_000;
 
 interface StartOptions {
   /** The built client; null serves its sources through the development server. */
   readonly clientFolder: string | null;
+  /** How long requests and jobs under way may take to end when the server stops, in ms. */
+  readonly drainMs?: number;
 }
 
 export interface RunningServer {
   /** True when the demo organisations are in the database. */
   readonly hasDemo: boolean;
-  /** Answers what is under way, then lets go of everything. */
+  /** Ends what is in hand, begins nothing more, then lets go of everything: also of what doesn't end in time. */
   readonly stop: () => Promise<void>;
 }
 
@@ -64,9 +66,9 @@ export async function startServer(config: Config, log: Logger, options: StartOpt
     server.on('request', health.before(withClientPages(client, pageHeaders(config, dev), app.listener)));
     await listen(server, config);
     const jobs = startJobs([...app.jobs, ...identity.jobs], { db, log, clock });
+    const { drainMs = DRAIN_MS } = options;
     stops.push(
-      () => jobs.stop(),
-      () => drain(server),
+      () => Promise.all([drain(server, drainMs), within(drainMs, jobs.stop())]),
       () => Promise.resolve(health.drain()),
     );
     return { hasDemo, stop };
@@ -95,8 +97,11 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 }
 
 /** Takes no new requests, and gives those under way some time to end. */
-async function drain(server: Server): Promise<void> {
-  const ended = new Promise<void>(resolve => server.close(() => resolve()));
-  await Promise.race([ended, sleep(DRAIN_MS, undefined, { ref: false })]);
+async function drain(server: Server, drainMs: number): Promise<void> {
+  await within(drainMs, new Promise<void>(resolve => server.close(() => resolve())));
   server.closeAllConnections();
 }
+
+/** Waits for it, but no longer. */
+const within = (ms: number, ending: Promise<void>): Promise<void> =>
+  Promise.race([ending, sleep(ms, undefined, { ref: false })]);

@@ -55,12 +55,8 @@ export async function startServerProcesses(app: TestApp, count = 2): Promise<Ser
   };
 }
 
-function startChild(
-  { ownerConnection, appConnection }: TestApp,
-  folder: string,
-  port: number,
-): ChildProcessWithoutNullStreams {
-  const environment = {
+function startChild({ ownerConnection, appConnection }: TestApp, folder: string, port: number): ServerProcess {
+  return spawnServer(folder, {
     PORT: String(port),
     HOST: '127.0.0.1',
     ORIGIN,
@@ -68,15 +64,29 @@ function startChild(
     DATABASE_URL: addressOf(ownerConnection),
     DATABASE_APP_URL: addressOf({ ...ownerConnection, ...appConnection }),
     DEMO: 'no',
-  };
-  const args = ['--import', 'tsx', CHILD, JSON.stringify(environment), folder];
-  return spawn(process.execPath, args, { stdio: 'pipe', env: {} });
+  });
 }
+
+/** One server, as `npm start` runs it. */
+export type ServerProcess = ChildProcessWithoutNullStreams;
+
+/** Its jobs run at once and without a pause, where the test says so. */
+const AT_ONCE = ['--import', 'data:text/javascript,Math.random=()=>0'];
+
+/** Starts a server on the folder of its client. */
+export const spawnServer = (
+  clientFolder: string,
+  environment: Readonly<Record<string, string>>,
+  { jobsAtOnce = false } = {},
+): ServerProcess => {
+  const args = ['--import', 'tsx', ...(jobsAtOnce ? AT_ONCE : []), CHILD, JSON.stringify(environment), clientFolder];
+  return spawn(process.execPath, args, { stdio: 'pipe', env: {} });
+};
 
 const addressOf = ({ user, password, host, port, database }: OwnerConnection): string =>
   `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/${database}`;
 
-async function whenReady(child: ChildProcessWithoutNullStreams): Promise<void> {
+export async function whenReady(child: ServerProcess): Promise<void> {
   let complaint = '';
   child.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
   const ended = once(child, 'exit').then(([code]) => {
@@ -86,7 +96,7 @@ async function whenReady(child: ChildProcessWithoutNullStreams): Promise<void> {
 }
 
 /** Letting go of its input tells a server to stop. */
-async function stopChild(child: ChildProcessWithoutNullStreams): Promise<void> {
+async function stopChild(child: ServerProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.stdin.end();
   await once(child, 'exit');
