@@ -20,6 +20,7 @@ import { ask, at, comment, drafts, publish } from './testing/feed.ts';
 import { pdf, uploaded } from './testing/files.ts';
 import { announce, storyOf } from './testing/news.ts';
 import { queue, step, told } from './testing/reports.ts';
+import { unseenTexts } from './testing/stored-texts.ts';
 import { testApp } from './testing/test-app.ts';
 import { sell } from './testing/tienda.ts';
 import type { TestUser } from './testing/world.ts';
@@ -133,6 +134,14 @@ describe('what is written', () => {
     },
     LONG_MS,
   );
+
+  it.each(WRITERS)('in %s is kept as people see it', async (_name, list, fields, write) => {
+    const texts = Object.keys(fields).map(name => [name, ' O\u202e\u0007\r\n\u200f\tK\u2066 ']);
+    const { Id } = await write(Object.fromEntries(texts));
+    const seen = texts.map(([name = '']) => [name, name === 'Description' ? 'O\n\tK' : 'O K']);
+    expect(await read(list, Id)).toMatchObject(Object.fromEntries(seen));
+    expect(await unseenTexts(app.owner)).toEqual([]);
+  });
 
   it(
     'in polls is kept as it is',

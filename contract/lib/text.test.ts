@@ -41,6 +41,7 @@ describe('what people see of a text', () => {
   it.each([
     ['  uno\r\ndos\rtres  ', 'uno\ndos\ntres', 'uno dos tres'],
     ['Ana\u202egnp.exe', 'Anagnp.exe', 'Anagnp.exe'],
+    ['A\u200en\u200fa\u061c \u00adR\u200bu\ufeffiz\u2060', 'Ana Ruiz', 'Ana Ruiz'],
     ['a\u0007b\u0008c\u007fd\u009be', 'abcde', 'abcde'],
     ['\u2066Ana\u2069 \u2068Ruiz', 'Ana Ruiz', 'Ana Ruiz'],
     ['uno\u2028dos', 'uno\ndos', 'uno dos'],

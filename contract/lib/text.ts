@@ -31,9 +31,13 @@ export function shortened(text: string, max: number): string {
 /** False of texts that PostgreSQL can't keep: those with NUL or half of a surrogate pair. */
 export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
 
-/** Control characters but tab, line feed and NUL (which `isStorable` refuses), and those that turn the direction of what follows. */
-// oxlint-disable-next-line no-control-regex -- they are in it to be dropped: a name or title with them reads as another
-const UNSEEN = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+/**
+ * Control characters but tab, line feed and NUL (which `isStorable` refuses), what shows nothing, and what turns the direction
+ * of what follows: with them `fdp.exe` reads as `exe.pdf`. Not the joiners of emoji.
+ */
+const UNSEEN =
+  // oxlint-disable-next-line no-control-regex -- they are in it to be dropped: a name or title with them reads as another
+  /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /** A text as people see it: its lines end alike, and nothing in it can be drawn over or turned round. @spec THREATS T14 */
 export const visibleText = (text: string): string =>

@@ -8,6 +8,7 @@ import { detectFormat } from '../../server/features/files/upload/detect-format.t
 import { createLogger } from '../../server/base/logger.ts';
 import { LOCAL_ISSUER } from '../../server/integrations/identity/accounts/accounts.ts';
 import { diskStorage } from '../../server/integrations/storage/disk.ts';
+import { unseenTexts } from '../../server/testing/stored-texts.ts';
 import { testFolder } from '../../server/testing/temp-folder.ts';
 import { testDatabase } from '../../server/testing/test-database.ts';
 import { DEMO_ACCOUNTS } from './accounts.ts';
@@ -58,6 +59,10 @@ describe('the demo', () => {
       50,
     );
     expect(await number('select count(*) from feed_items where org_id = 205')).toBe(18);
+  });
+
+  it('holds texts as people see them', async () => {
+    expect(await unseenTexts(database.owner)).toEqual([]);
   });
 
   it('lies in the last sixty days, in the order of its ids', async () => {

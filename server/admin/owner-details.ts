@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { AuthConfig } from '../config/auth-config.ts';
 import { ACCOUNT_NAME_MAX } from '../../contract/features/session/limits.ts';
+import { characters, visibleLine } from '../../contract/lib/text.ts';
 
 /** Who is to own an organisation. */
 export interface OwnerDetails {
@@ -37,10 +38,10 @@ export function readOwnerDetails(args: readonly string[], mode: AuthConfig['mode
   const values = parsed(args);
   const details: OwnerDetails = {
     org: Number(values.org),
-    organisation: values.organisation?.trim() ?? null,
-    email: (values.email ?? '').trim().toLowerCase(),
-    firstName: (values.name ?? '').trim(),
-    lastName: (values.surname ?? '').trim(),
+    organisation: values.organisation === undefined ? null : visibleLine(values.organisation),
+    email: visibleLine(values.email ?? '').toLowerCase(),
+    firstName: visibleLine(values.name ?? ''),
+    lastName: visibleLine(values.surname ?? ''),
     subject: values.subject?.trim().toLowerCase() ?? null,
   };
   const fault = faultOf(details, mode);
@@ -65,12 +66,13 @@ function parsed(args: readonly string[]): Values {
 function faultOf(details: OwnerDetails, mode: AuthConfig['mode']): string | null {
   const { org, organisation, email, firstName, lastName, subject } = details;
   if (!Number.isInteger(org) || org < 1 || org > ORG_MAX) return '--org must be the number of an organisation.';
-  if (organisation !== null && (organisation === '' || organisation.length > ORGANISATION_NAME_MAX)) {
+  if (organisation !== null && (organisation === '' || characters(organisation) > ORGANISATION_NAME_MAX)) {
     return `--organisation takes 1 to ${ORGANISATION_NAME_MAX} characters.`;
   }
   if (!EMAIL.test(email) || email.length > EMAIL_MAX) return '--email must be an e-mail address.';
   for (const [option, name] of Object.entries({ name: firstName, surname: lastName })) {
-    if (name === '' || name.length > ACCOUNT_NAME_MAX) return `--${option} takes 1 to ${ACCOUNT_NAME_MAX} characters.`;
+    if (name === '' || characters(name) > ACCOUNT_NAME_MAX)
+      return `--${option} takes 1 to ${ACCOUNT_NAME_MAX} characters.`;
   }
   if (mode === 'local') return subject === null ? null : '--subject goes with AUTH_MODE=azure only.';
   if (subject === null) return 'With AUTH_MODE=azure, --subject must name the person in the directory.';

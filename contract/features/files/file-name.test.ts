@@ -18,7 +18,7 @@ describe('cleanFileName', () => {
     ['C:\\Users\\laura\\acta.docx', 'acta.docx'],
     ['contrato\u202efdp.exe', 'contratofdp.exe'],
     ['nulo\0.pdf', 'nulo.pdf'],
-    ['linea\r\nX-Header: 1.txt', 'lineaX-Header: 1.txt'],
+    ['linea\r\nX-Header: 1.txt', 'linea X-Header: 1.txt'],
     ['  espacios   de  más .txt ', 'espacios de más .txt'],
     ['an\u0303o.txt', 'año.txt'],
     ['..', 'archivo'],

@@ -1,9 +1,9 @@
-import { cut } from '../../lib/text.ts';
+import { cut, visibleLine } from '../../lib/text.ts';
 import { FORMATS, type Format } from './kinds.ts';
 import { FILE_NAME_MAX } from './limits.ts';
 
-/** Characters that show nothing, or that turn the direction of what follows and so make `fdp.exe` read as `exe.pdf`. */
-const INVISIBLE = /[\p{Cc}\p{Surrogate}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+/** What a path can't hold: NUL and half of a surrogate pair, which PostgreSQL can't keep either. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
 
 /** Name of a file that came without a usable one. */
 const NAMELESS = 'archivo';
@@ -22,8 +22,8 @@ function cutName(name: string): string {
  * shown and offered when saving, and never decides anything.
  */
 export function cleanFileName(name: string): string {
-  const last = name.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1) ?? '';
-  const tidy = last.replace(/\s+/g, ' ').replace(/^[\s.]+|[\s.]+$/g, '');
+  const last = visibleLine(name.normalize('NFC').replace(UNSTORABLE, '')).split(/[/\\]/).at(-1) ?? '';
+  const tidy = last.replace(/^[\s.]+|[\s.]+$/g, '');
   return cutName(tidy === '' ? NAMELESS : tidy);
 }
 

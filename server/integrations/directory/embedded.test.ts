@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unseenTexts } from '../../testing/stored-texts.ts';
 import { testIdentity } from '../../testing/test-identity.ts';
 import { createEmbeddedDirectory } from './embedded.ts';
 import { AlreadyInDirectory, type DirectoryUser } from './port.ts';
@@ -40,6 +41,19 @@ describe('the embedded directory', () => {
     await expect(identity.signIn(identity.browser(), email)).resolves.toBeDefined();
     const { rows } = await identity.owner.query('select given_name, surname from idp_accounts where oid = $1', [oid]);
     expect(rows).toEqual([{ given_name: 'Otra', surname: 'Chindoy' }]);
+  });
+
+  it('keeps names as people see them', async () => {
+    const directory = createEmbeddedDirectory(identity.db);
+    const spoofed = { givenName: 'Ke\u202evin', surname: 'Mos\u0007quera', displayName: 'Kevin\r\nMosquera' };
+    const oid = await directory.create(1001, { ...person('otro@yarumo.example'), ...spoofed }, PASSWORD);
+    expect(await unseenTexts(identity.owner)).toEqual([]);
+    await directory.update(oid, { ...spoofed, mobilePhone: '300\t1234567' });
+    expect(await unseenTexts(identity.owner)).toEqual([]);
+    const { rows } = await identity.owner.query('select display_name, mobile_phone from idp_accounts where oid = $1', [
+      oid,
+    ]);
+    expect(rows).toEqual([{ display_name: 'Kevin Mosquera', mobile_phone: '300 1234567' }]);
   });
 
   it('deletes, and does not mind what is gone already', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { visibleLine } from '../../../contract/lib/text.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { identifier, join, sql } from '../../db/sql.ts';
 import { createLocalAccount, endSessions } from '../identity/accounts/accounts.ts';
@@ -20,13 +21,20 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
     const passwordHash = await hashPassword(temporaryPassword);
     await db.system(async transaction => {
       if (await isTaken(transaction, mail)) throw new AlreadyInDirectory(`${mail} has an account`);
-      await createLocalAccount(transaction, { ...user, oid, email: mail, org, passwordHash, mustChangePassword: true });
+      await createLocalAccount(transaction, {
+        ...visible(user),
+        oid,
+        email: mail,
+        org,
+        passwordHash,
+        mustChangePassword: true,
+      });
     });
     return oid;
   },
 
   async update(oid, change) {
-    const entries = Object.entries(change) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
+    const entries = Object.entries(visible(change)) as [keyof DirectoryChange, string | boolean | null][]; // the keys of our own type
     if (entries.length === 0) return;
     const assignments = join(entries.map(([name, value]) => sql`${identifier(COLUMNS[name])} = ${value}`));
     await db.system(async transaction => {
@@ -40,6 +48,14 @@ export const createEmbeddedDirectory = (db: Database): Directory => ({
       await transaction.run(sql`delete from idp_accounts where oid = ${oid}`);
       await endSessions(transaction, oid);
     }),
+});
+
+/** The same with names as people see them. */
+const visible = <Change extends DirectoryChange>(change: Change): Change => ({
+  ...change,
+  ...Object.fromEntries(
+    Object.entries(change).flatMap(([name, value]) => (typeof value === 'string' ? [[name, visibleLine(value)]] : [])),
+  ),
 });
 
 /** Looked up under a lock on the address, so that two creations at once don't both find it free. */

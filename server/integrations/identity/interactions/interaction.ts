@@ -10,6 +10,7 @@ import type { PageFrame } from '../pages/layout.ts';
 import { CANCELLED } from './policies.ts';
 import type { ResetCodes } from '../accounts/reset-codes.ts';
 import type { Logger } from '../../../base/logger.ts';
+import { visibleLine } from '../../../../contract/lib/text.ts';
 
 /** What the pages of the provider work with. */
 export interface InteractionTools {
@@ -71,6 +72,6 @@ export const refuse = ({ tools, request, response, uid }: Visit, description: st
 
 export const cancel = (visit: Visit): Promise<void> => refuse(visit, CANCELLED);
 
-/** A field of the form, trimmed unless it is a secret. */
-export const text = ({ form }: Visit, name: string): string => (form?.get(name) ?? '').trim();
+/** A field of the form as people see it, on one line; a secret is what it is. */
+export const text = ({ form }: Visit, name: string): string => visibleLine(form?.get(name) ?? '');
 export const secret = ({ form }: Visit, name: string): string => form?.get(name) ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
+import { unseenTexts } from '../../../testing/stored-texts.ts';
 import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
 
 const NEW_PASSWORD = 'yarumo de niebla';
@@ -168,7 +169,16 @@ describe('the profile policy', () => {
     const refused = await browser.submit(profile, { givenName: ' ', surname: 'x'.repeat(61) });
     expect(refused.body).toContain('Este campo es requerido');
     expect(refused.body).toContain('Máximo 60 caracteres.');
-    const back = await browser.submit(refused, { givenName: 'Luz Dary', surname: 'Chindoy Jacanamijoy' });
+    const names = [...refused.body.matchAll(/<input\b[^>]*\bname="(\w+)"/g)].map(([, name = '']) => name);
+    expect(names).toEqual(['givenName', 'surname']);
+    const spoofed = names.map(name => [name, ` ${name}\u202e\u0007\r\n\tde la\u200f\u2066 O\u2028 `]);
+    await browser.submit(refused, Object.fromEntries(spoofed));
+    expect(await unseenTexts(identity.owner)).toEqual([]);
+    const { rows: kept } = await identity.owner.query('select first_name from users where oid = $1', [oid]);
+    expect(kept).toEqual([{ first_name: 'givenName de la O' }]);
+
+    const again = await browser.open(identity.authorizeUrl({ policy: 'b2c_1_edit' }));
+    const back = await browser.submit(again, { givenName: 'Luz Dary', surname: 'Chindoy Jacanamijoy' });
     expect(returned(back).get('code')).not.toBeNull();
     const { rows } = await identity.owner.query('select first_name, last_name from users where oid = $1', [oid]);
     expect(rows).toEqual([{ first_name: 'Luz Dary', last_name: 'Chindoy Jacanamijoy' }]);

@@ -1,4 +1,5 @@
 import { ACCOUNT_NAME_MAX } from '../../../../contract/features/session/limits.ts';
+import { characters } from '../../../../contract/lib/text.ts';
 import type { PageTexts } from '../pages/layout.ts';
 import { profilePage } from '../pages/profile-page.ts';
 import { cancel, finish, show, text, type Visit } from './interaction.ts';
@@ -21,5 +22,5 @@ export async function visitProfile(visit: Visit): Promise<void> {
 
 function nameError(texts: PageTexts, field: 'givenName' | 'surname', value: string): Record<string, string> {
   if (value === '') return { [field]: texts.required };
-  return value.length > ACCOUNT_NAME_MAX ? { [field]: texts.profile.tooLong(ACCOUNT_NAME_MAX) } : {};
+  return characters(value) > ACCOUNT_NAME_MAX ? { [field]: texts.profile.tooLong(ACCOUNT_NAME_MAX) } : {};
 }
