@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { JsonSchema } from './http/operation.ts';
 import type { ApiDescription } from './lists/openapi.ts';
 import { populate } from './testing/populate.ts';
+import { unseenTexts } from './testing/stored-texts.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
@@ -47,6 +48,7 @@ const HOSTILE: readonly string[] = [
   '"toString"',
   '"__proto__"',
   '"\\u202e\\u200b"',
+  '"O\\u202e\\u0007\\r\\n\\tK"',
   '"99999999999999999999"',
   '"2026-02-30T25:61:00Z"',
   '"-271821-04-20T00:00:00Z"',
@@ -133,6 +135,41 @@ function triesOf({ method, path, properties }: Taking, row: Record<string, unkno
   return bodies.map(text => ({ address, method, text }));
 }
 
+describe('a moment without its time zone', () => {
+  it('is refused wherever one is taken, because it would mean another one on each machine', async () => {
+    const moments = takingBodies().flatMap(place =>
+      Object.entries(place.properties).flatMap(([name, schema]) =>
+        schema['format'] === 'date-time' ? [{ ...place, name }] : [],
+      ),
+    );
+    expect([...new Set(moments.map(({ name }) => name))].sort()).toEqual([
+      'ClosesAt',
+      'EndDate',
+      'ExpiryDate',
+      'PublicationDate',
+      'StartDate',
+    ]);
+    for (const { method, path, properties, name } of moments) {
+      const row = await rowOf(path);
+      const send = async (moment: string): Promise<readonly string[]> => {
+        const { body } = await owner[method](path.replace('{id}', String(row?.['Id'])), {
+          ...Object.fromEntries(
+            Object.entries(properties).map(([key, schema]) => [
+              key,
+              row?.[key] === undefined ? sampleOf(schema) : row[key],
+            ]),
+          ),
+          [name]: moment,
+        });
+        return Object.keys((body as { errors?: object }).errors ?? {});
+      };
+      for (const moment of ['2031-01-01T07:00:00', '2031-01-01', '1924905600000', '2031-01-01 07:00Z'])
+        expect([path, moment, await send(moment)]).toEqual([path, moment, expect.arrayContaining([name])]);
+      expect([path, await send('2031-01-01T07:00:00-05:00')]).not.toEqual([path, expect.arrayContaining([name])]);
+    }
+  });
+});
+
 describe('a body of any kind', () => {
   it('is answered, wherever one is taken', async () => {
     const places = takingBodies();
@@ -152,5 +189,6 @@ describe('a body of any kind', () => {
     }
     expect(faults).toEqual([]);
     expect(tried).toBeGreaterThan(2_000);
+    expect(await unseenTexts(app.owner)).toEqual([]);
   }, 240_000);
 });

@@ -68,9 +68,12 @@ function limitsOf(type: string, tests: readonly Test[]): JsonSchema {
 const isInner = (description: Description): description is SchemaInnerTypeDescription => 'innerType' in description;
 const isObject = (description: Description): description is SchemaObjectDescription => 'fields' in description;
 
+/** What JSON Schema calls otherwise. A date is a moment with its time zone: see `instantSchema`. */
+const TYPES: Readonly<Record<string, JsonSchema>> = { mixed: {}, date: FIELD_TYPES.timestamp };
+
 function described(description: Description): JsonSchema {
   if (!('tests' in description)) return {};
-  const type = description.type === 'mixed' ? {} : { type: description.type === 'date' ? 'string' : description.type };
+  const type = TYPES[description.type] ?? { type: description.type };
   const schema: JsonSchema = {
     ...type,
     ...limitsOf(description.type, description.tests),
