@@ -21,8 +21,11 @@ export interface RenderedPicture {
   readonly files: readonly PictureFile[];
 }
 
-/** Why there is no picture: its pixels or its bytes, a disk without room, or a fault of ours. */
-export type PictureFailure = 'pixels' | 'broken' | 'full' | 'fault';
+/** What the process finds: too many pixels, bytes that are no photo, a disk without room, or a fault of ours. */
+export type FoundFailure = 'pixels' | 'broken' | 'full' | 'fault';
+
+/** Why there is no picture: what the process found, or that it took too long or ended without a word. */
+export type PictureFailure = FoundFailure | 'slow' | 'lost';
 
 export type PictureAnswer =
-  { readonly picture: RenderedPicture } | { readonly failure: PictureFailure; readonly because: string };
+  { readonly picture: RenderedPicture } | { readonly failure: FoundFailure; readonly because: string };

@@ -49,7 +49,7 @@ describe('renderApart', () => {
       await saved('ajena', await photo(2000, 1500)),
     ];
     const rendered = renderApart(other);
-    await expect(renderApart(slow, 20)).rejects.toMatchObject({ failure: 'broken' });
+    await expect(renderApart(slow, 20)).rejects.toMatchObject({ failure: 'slow' });
     expect((await rendered).width).toBe(2000);
   });
 
@@ -59,7 +59,7 @@ describe('renderApart', () => {
     const killing = setInterval(kill, 5);
     const outcome = await interrupted.catch((error: unknown) => error);
     clearInterval(killing);
-    expect(outcome).toMatchObject({ failure: 'fault' });
+    expect(outcome).toMatchObject({ failure: 'lost' });
     expect((await renderApart(await saved('luego', await photo(40, 30)))).width).toBe(40);
   });
 

@@ -54,7 +54,7 @@ const ask = (process: ChildProcess, path: string, patience: number): Promise<Pic
   new Promise((resolve, reject) => {
     const giveUp = setTimeout(() => {
       process.kill('SIGKILL');
-      refuse(new PictureError('broken', `It took longer than ${patience} ms`));
+      refuse(new PictureError('slow', `It took longer than ${patience} ms`));
     }, patience);
     const stopListening = (): void => {
       clearTimeout(giveUp);
@@ -69,7 +69,7 @@ const ask = (process: ChildProcess, path: string, patience: number): Promise<Pic
       resolve(answer);
     };
     const lost = (reason: unknown): void =>
-      refuse(new PictureError('fault', `The process that works on photos ended: ${String(reason)}`));
+      refuse(new PictureError('lost', `The process that works on photos ended: ${String(reason)}`));
     process.on('message', answered).on('exit', lost).on('error', lost);
     const request: PictureRequest = { path };
     process.send(request);

@@ -1,12 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { isDiskFull } from '../../../integrations/storage/disk.ts';
-import type {
-  PictureAnswer,
-  PictureFailure,
-  PictureFile,
-  PictureRequest,
-  RenderedPicture,
-} from './picture-messages.ts';
+import type { FoundFailure, PictureAnswer, PictureFile, PictureRequest, RenderedPicture } from './picture-messages.ts';
 import { BrokenPictureError, renderPicture, TooManyPixelsError } from './pictures.ts';
 import { MASTER, renditionObject } from '../stored-objects.ts';
 
@@ -24,7 +18,7 @@ async function render({ path }: PictureRequest): Promise<RenderedPicture> {
   return { width, height, widths: renditions.map(each => each.width), files };
 }
 
-function failureOf(error: unknown): PictureFailure {
+function failureOf(error: unknown): FoundFailure {
   if (error instanceof TooManyPixelsError) return 'pixels';
   if (error instanceof BrokenPictureError) return 'broken';
   return isDiskFull(error) ? 'full' : 'fault';

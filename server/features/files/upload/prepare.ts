@@ -7,7 +7,7 @@ import type { Context, Viewer } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
 import { newStorageKey } from '../../../integrations/storage/keys.ts';
 import { detectFormat } from './detect-format.ts';
-import type { RenderedPicture } from '../pictures/picture-messages.ts';
+import type { PictureFailure, RenderedPicture } from '../pictures/picture-messages.ts';
 import { PictureError, renderApart } from '../pictures/picture-process.ts';
 import { PICTURE_MIME } from '../pictures/pictures.ts';
 import { tooLarge, type ReceivedFile } from './receive.ts';
@@ -107,25 +107,48 @@ const newRow = (org: number, list: string, title: string): Pick<NewFile, 'id' | 
 
 /**
  * A received photo in all of its widths, written beside it.
- * @throws ProblemError 415 when it can't be read, 413 when it has too many pixels, 507 without room, 503 when it is no fault of
- *   the photo
+ * @throws ProblemError as `pictureProblem`
  */
-export async function render({ viewer, log }: Context, file: ReceivedFile): Promise<RenderedPicture> {
-  const texts = filesTexts(viewer.language);
+export async function render(context: Context, file: ReceivedFile): Promise<RenderedPicture> {
   try {
     return await renderApart(file.path);
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    switch (error.failure) {
-      case 'pixels':
-        throw new ProblemError('too_large', { detail: texts.tooManyPixels(file.name), cause: error });
-      case 'broken':
-        log.info({ err: error }, 'A photo could not be decoded');
-        throw new ProblemError('unsupported_media', { detail: texts.broken(file.name), cause: error });
-      case 'full':
-        throw new ProblemError('disk_full', { detail: texts.diskFull, cause: error });
-      case 'fault':
-        throw new ProblemError('unavailable', { retryAfterSeconds: PHOTO_RETRY_SECONDS, cause: error });
-    }
+    throw error instanceof PictureError ? pictureProblem(context, file.name, error) : error;
+  }
+}
+
+/** What is logged of a photo that could not be rendered: each cause has a line of its own. */
+const LOGGED: Readonly<Record<PictureFailure, string>> = {
+  pixels: 'A photo has too many pixels',
+  broken: 'A photo could not be decoded',
+  full: 'The disk has no room for a photo',
+  slow: 'A photo was given up after its time limit',
+  lost: 'The process that works on photos ended',
+  fault: 'A photo could not be worked on',
+};
+
+/**
+ * The answer to a photo that could not be rendered, and its line in the log: 415 when it can't be read, 413 when it has too many
+ * pixels, 507 without room, 503 for everything that is no fault of the photo, so that it is sent again.
+ */
+export function pictureProblem(
+  { viewer, log }: Pick<Context, 'viewer' | 'log'>,
+  name: string,
+  cause: PictureError,
+): ProblemError {
+  const texts = filesTexts(viewer.language);
+  const { failure } = cause;
+  log[failure === 'pixels' || failure === 'broken' ? 'info' : 'error']({ err: cause, failure }, LOGGED[failure]);
+  switch (failure) {
+    case 'pixels':
+      return new ProblemError('too_large', { detail: texts.tooManyPixels(name), cause });
+    case 'broken':
+      return new ProblemError('unsupported_media', { detail: texts.broken(name), cause });
+    case 'full':
+      return new ProblemError('disk_full', { detail: texts.diskFull, cause });
+    case 'slow':
+    case 'lost':
+    case 'fault':
+      return new ProblemError('unavailable', { retryAfterSeconds: PHOTO_RETRY_SECONDS, cause });
   }
 }
