@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CONTENT_DEPTH_MAX, CONTENT_MARKS_MAX, CONTENT_SENT_MAX } from '../../../contract/features/richtext/limits.ts';
 import { CONTENT_TAGS } from '../../../contract/features/richtext/rules.ts';
-import { cleanContent } from './clean.ts';
+import { cleanContent, createStoredCleaner } from './clean.ts';
 
 const FILE = '018f3b1e-7a52-4c11-8a53-000000000001';
 const REL = 'rel="noopener noreferrer nofollow"';
@@ -114,6 +114,41 @@ describe('cleaning', () => {
     expect(clean.match(/<blockquote>/g)).toHaveLength(CONTENT_DEPTH_MAX);
     expect(clean).toContain('fondo');
     expectSafe(deep);
+  });
+});
+
+describe('what is stored', () => {
+  const dirty = '<p onclick="x()">Hola</p>';
+
+  it.each(['<p>Hola</p>', dirty, ''])('is cleaned once, not with each reading: %s', html => {
+    const clean = vi.fn(cleanContent);
+    const read = createStoredCleaner(clean);
+    expect([read(101, html), read(101, html), read(101, html)]).toEqual(Array(3).fill(cleanContent(html)));
+    expect(clean).toHaveBeenCalledOnce();
+  });
+
+  it('is known to its own organisation alone', () => {
+    const clean = vi.fn(cleanContent);
+    const read = createStoredCleaner(clean);
+    expect([read(1, dirty), read(11, dirty), read(1, `1 ${dirty}`)]).toEqual([
+      '<p>Hola</p>',
+      '<p>Hola</p>',
+      '1 <p>Hola</p>',
+    ]);
+    expect(clean).toHaveBeenCalledTimes(3);
+  });
+
+  it('is forgotten when there is too much of it, the oldest first', () => {
+    const clean = vi.fn(cleanContent);
+    const read = createStoredCleaner(clean, 2);
+    for (const html of ['a', 'b', 'c', 'b', 'c', 'a']) read(101, html);
+    expect(clean.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('is cleaned again by other rules', () => {
+    const word = '<p>Hola <s>mundo</s></p>';
+    expect(createStoredCleaner()(101, word)).toBe(word);
+    expect(createStoredCleaner(html => html.replaceAll(/<\/?s>/g, ''))(101, word)).toBe('<p>Hola mundo</p>');
   });
 });
 

@@ -53,7 +53,7 @@ export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<Content
     );
     return rows.map(({ Content, ...row }) => ({
       ...row,
-      Content: cleanStored(Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
+      Content: cleanStored(context.viewer.org, Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
         const picture = pictures.get(`${row[itemField]}/${file}`);
         return picture === undefined ? '' : pictureHtml(picture, alt);
       }),
