@@ -51,6 +51,20 @@ describe('a public group', () => {
   });
 });
 
+describe('an area', () => {
+  it('names everybody in it, as the directory does, even who hides their groups', async () => {
+    const { org } = await app.world.org();
+    const area = await app.world.group({ org, title: 'Jurídica', isArea: true });
+    const shy = await app.world.user({ org, area });
+    const colleague = await app.world.user({ org });
+    await app.owner.query('update users set private_groups = true where id = $1', [shy.id]);
+    const { body: listed } = await colleague.get(`/api/Flx_Areas/${area}?$select=Users`).expect(200);
+    expect(listed.results.Users).toEqual([shy.id]);
+    const { body: known } = await colleague.get(`/api/Flx_Users/${shy.id}?$select=AreaId`).expect(200);
+    expect(known.results.AreaId).toBe(area);
+  });
+});
+
 describe('a private group', () => {
   it('tells its members everything', async () => {
     const { body } = await insider.get(`/api/Flx_Teams/${closed}?${everything}`).expect(200);

@@ -65,7 +65,10 @@ export const teams = defineList<TeamRow>({
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
 
-/** Areas, that is departments: groups that everybody knows and nobody joins by themselves. @spec 2§3 Group */
+/**
+ * Areas, that is departments: groups that everybody knows and nobody joins by themselves. They name everybody in them.
+ * @spec 2§3 Group, decision 46
+ */
 export const areas = defineList<AreaRow>({
   name: 'Flx_Areas',
   summary: 'Areas (departments) of the organisation.',
