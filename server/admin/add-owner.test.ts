@@ -115,6 +115,17 @@ describe('add-owner on an empty production database', () => {
     expect(rows).toEqual([{ org_id: 101 }]);
     expect(await runAdmin([...luis, '--organisation', 'Otra'], config, log)).toContain('luis@otra.co owns');
   });
+
+  it.each(['101', '202', '303'])('refuses organisation %s beside the demo, and says what to do', async org => {
+    await database.owner.query(
+      `insert into organisations (org_id, name, email_domain) values (205, 'Frailejón', 'frailejon.example') on conflict do nothing`,
+    );
+    const people = 'select email from users order by email';
+    const before = await database.owner.query(people);
+    const adding = ['add-owner', '--org', org, '--organisation', 'Otra', ...ANA];
+    await expect(runAdmin(adding, config, log)).rejects.toThrow(/DATABASE_URL, or another DATA_DIR.*DEMO=no/);
+    expect((await database.owner.query(people)).rows).toEqual(before.rows);
+  });
 });
 
 describe('add-owner with an outside directory', () => {
@@ -188,6 +199,17 @@ describe('the command line', () => {
       firstName: 'Ana',
       lastName: 'Gómez',
       subject: null,
+    });
+  });
+
+  it('reads names as people see them', () => {
+    const names = ['--name', 'An\u202ea\u0007', '--surname', ' Gómez\r\nRuiz', '--organisation', 'Em\u200fpresa\tSAS'];
+    expect(
+      readOwnerDetails(['add-owner', '--org', '101', '--email', 'ana@empresa.co', ...names], 'local'),
+    ).toMatchObject({
+      firstName: 'Ana',
+      lastName: 'Gómez Ruiz',
+      organisation: 'Empresa SAS',
     });
   });
 });

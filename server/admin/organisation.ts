@@ -14,21 +14,18 @@ const FIRST_AREA = 'General';
 /**
  * Makes the organisation when it is missing. The default one, as the reference data left it, takes the name and the mail
  * domain of its first owner; any other stays as it is.
- * @throws Error for an organisation of the demo: its accounts share a published password, and would be the owner's colleagues.
+ * @throws Error in a database with the demo in it: its accounts share a published password.
  */
 export async function ensureOrganisation(session: Queries, details: OwnerDetails): Promise<void> {
   const { org, organisation, email } = details;
+  await refuseDemo(session);
   const domain = email.slice(email.indexOf('@') + 1);
   const [other] = await session.run<{ org: number }>(
     sql`select org_id as org from organisations where email_domain = ${domain} and org_id <> ${org}`,
   );
-  const [known] = await session.run<{ name: string; domain: string; unused: boolean }>(
-    sql`select name, email_domain as domain, email_domain like ${UNUSED_DOMAIN} as unused from organisations where org_id = ${org}`,
+  const [known] = await session.run<{ name: string; unused: boolean }>(
+    sql`select name, email_domain like ${UNUSED_DOMAIN} as unused from organisations where org_id = ${org}`,
   );
-  if (known !== undefined && DEMO_DOMAINS.includes(known.domain))
-    throw new Error(
-      `Organisation ${org} is one of the demo, whose accounts share a published password. Use an empty database (DATABASE_URL or DATA_DIR) with DEMO=no.`,
-    );
   if (known?.unused === false) return;
   if (other !== undefined) throw new Error(`The mail domain ${domain} is that of organisation ${other.org} already.`);
   const name = organisation ?? known?.name;
@@ -36,6 +33,14 @@ export async function ensureOrganisation(session: Queries, details: OwnerDetails
   await session.run(
     sql`insert into organisations (org_id, name, email_domain) values (${org}, ${name}, ${domain})
      on conflict (org_id) do update set name = excluded.name, email_domain = excluded.email_domain`,
+  );
+}
+
+async function refuseDemo(session: Queries): Promise<void> {
+  const [demo] = await session.run(sql`select from organisations where email_domain = any(${DEMO_DOMAINS}::text[])`);
+  if (demo === undefined) return;
+  throw new Error(
+    'This database holds the demo, whose accounts share a published password. Name an empty one (DATABASE_URL, or another DATA_DIR) and say DEMO=no in .env, then add the owner there.',
   );
 }
 
