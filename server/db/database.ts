@@ -18,6 +18,12 @@ export interface Session {
 
 /** A session inside a transaction. */
 export interface Transaction extends Session {
+  /**
+   * Commits with the statement that runs last: the commit is sent without waiting for its rows, which takes a trip to the
+   * database less. When the statement fails nothing is committed. Nothing may be run behind it.
+   * @param last what runs the statement, at once
+   */
+  commitWith<T>(last: () => Promise<T>): Promise<T>;
   /** Does something once the transaction is durable. A failure is logged, never thrown: the write has already happened. */
   afterCommit(effect: () => void | Promise<void>): void;
 }

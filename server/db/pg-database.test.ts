@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { param, prepared, sql, type Sql } from './sql.ts';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -103,6 +104,56 @@ describe('write', () => {
     });
     await expect(attempt).rejects.toThrow();
     expect(await banners(1003)).toEqual([]);
+  });
+
+  describe('with its last statement', () => {
+    const add = (title: string): Sql => sql`insert into banners (org_id, position, title) values (1003, 3, ${title})`;
+    const countOf = (title: string): Sql => sql`select count(*) from banners where title = ${title}`;
+
+    it('commits in two trips, answers the rows and then runs the effects', async () => {
+      const effects: string[] = [];
+      const write = (title: string): Promise<unknown> =>
+        db.write(1003, async transaction => {
+          transaction.afterCommit(
+            async () => void effects.push(...(await banners(1003)).filter(each => each === title)),
+          );
+          await transaction.run(add(title));
+          return transaction.commitWith(() => transaction.run(countOf(title)));
+        });
+      await write('antes');
+      const sent = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+      const trips = (): number => sent.reduce((sum, each) => sum + each.mock.calls.length, 0);
+      await db.write(1003, transaction => transaction.commitWith(() => transaction.run(add('un viaje'))));
+      expect(trips()).toBe(1);
+      expect(await write('dos viajes')).toEqual([{ count: 1 }]);
+      expect(effects).toEqual(['antes', 'dos viajes']);
+      // One each for the insert and the count, and one for what the effect reads.
+      expect(trips()).toBe(4);
+    });
+
+    it('keeps nothing when that fails, and says why', async () => {
+      const effect = vi.fn();
+      const attempt = db.write(1003, async transaction => {
+        transaction.afterCommit(effect);
+        await transaction.run(add('a medias'));
+        return transaction.commitWith(() => transaction.run(sql`select 1 / 0`));
+      });
+      await expect(attempt).rejects.toThrow('division by zero');
+      expect(await banners(1003)).not.toContain('a medias');
+      expect(effect).not.toHaveBeenCalled();
+    });
+
+    it('runs the effects of what is durable, although the work fails behind the commit', async () => {
+      const effect = vi.fn();
+      const attempt = db.write(1003, async transaction => {
+        transaction.afterCommit(effect);
+        await transaction.commitWith(() => transaction.run(add('durable')));
+        throw new Error('too late');
+      });
+      await expect(attempt).rejects.toThrow('too late');
+      expect(await banners(1003)).toContain('durable');
+      expect(effect).toHaveBeenCalledOnce();
+    });
   });
 
   it('parses and plans a statement once per connection, whatever its values', async () => {

@@ -119,35 +119,53 @@ async function repeated<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function inTransaction<T>(
-  options: TransactionOptions,
+  { org, log, borrow, named, onRaised }: TransactionOptions,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
-  const result = await options.borrow(options.org, async client => {
-    // Sent together with the first statement: where it fails, the connection is broken and everything behind it fails as well.
-    client.query({ text: 'begin' }).catch(() => undefined);
-    try {
-      const done = await work({
-        ...sessionOn(client, options.org, options.named),
-        afterCommit: effect => void effects.push(effect),
-      });
-      const raised = await commit(client);
-      effects.unshift(() => raised.forEach(notice => options.onRaised(notice)));
-      return done;
-    } catch (error) {
-      // If even this fails the connection is broken, which `borrow` has seen.
-      await client.query({ text: 'rollback' }).catch(() => undefined);
-      throw error;
-    }
-  });
+  let committed: Promise<void> | undefined;
+  let isDurable = false;
+  try {
+    return await borrow(org, async client => {
+      const end = async (): Promise<void> => {
+        const raised = await commit(client);
+        isDurable = true;
+        effects.unshift(() => raised.forEach(onRaised));
+      };
+      // Sent together with the first statement: where it fails, the connection is broken and everything behind it fails as well.
+      client.query({ text: 'begin' }).catch(() => undefined);
+      try {
+        const done = await work({
+          ...sessionOn(client, org, named),
+          afterCommit: effect => void effects.push(effect),
+          async commitWith(last) {
+            const answer = last();
+            committed = end();
+            await Promise.allSettled([answer, committed]);
+            return answer;
+          },
+        });
+        await (committed ?? end());
+        return done;
+      } catch (error) {
+        // If even this fails the connection is broken, which `borrow` has seen.
+        if (!isDurable) await client.query({ text: 'rollback' }).catch(() => undefined);
+        throw error;
+      }
+    });
+  } finally {
+    if (isDurable) await runEach(effects, log);
+  }
+}
+
+async function runEach(effects: readonly (() => void | Promise<void>)[], log: Logger): Promise<void> {
   for (const effect of effects) {
     try {
       await effect();
     } catch (error) {
-      options.log.error({ err: error }, 'An effect after a commit failed');
+      log.error({ err: error }, 'An effect after a commit failed');
     }
   }
-  return result;
 }
 
 /**

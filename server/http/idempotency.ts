@@ -55,26 +55,38 @@ async function reserve(
   return { status: stored.status, body: stored.body };
 }
 
+/** A create in two steps. */
+interface Creation<Made> {
+  readonly create: (transaction: Transaction) => Promise<Made>;
+  /** Reads the answer, by one statement. */
+  readonly answer: (transaction: Transaction, made: Made) => Promise<CreateAnswer>;
+}
+
 /**
  * Runs a create in one transaction, at most once per person and Idempotency-Key: a repetition, even a simultaneous one,
  * gets the answer of the first. Key and creation commit together, so after a crash there are both or neither. A create that
  * was refused leaves no key: corrected, it may be sent again under the same one.
  * @throws {ProblemError} idempotency_reused 409 when the key was used with another body.
  */
-export function createOnce(
+export function createOnce<Made>(
   context: Context,
   request: { readonly key: string | null; readonly path: string; readonly body: unknown },
-  create: (transaction: Transaction) => Promise<CreateAnswer>,
+  { create, answer }: Creation<Made>,
 ): Promise<CreateAnswer> {
   const { key, path, body } = request;
   return context.db.write(context.viewer.org, async transaction => {
-    if (key === null) return create(transaction);
+    if (key === null) {
+      const made = await create(transaction);
+      return transaction.commitWith(() => answer(transaction, made));
+    }
     const before = await reserve(transaction, context, key, hashOf(path, body));
     if (before !== null) return before;
-    const answer = await create(transaction);
-    await transaction.run(
-      sql`update idempotency_keys set status = ${answer.status}, body = ${answer.body} where org_id = ${context.viewer.org} and user_id = ${context.viewer.id} and key = ${key}`,
+    const given = await answer(transaction, await create(transaction));
+    await transaction.commitWith(() =>
+      transaction.run(
+        sql`update idempotency_keys set status = ${given.status}, body = ${given.body} where org_id = ${context.viewer.org} and user_id = ${context.viewer.id} and key = ${key}`,
+      ),
     );
-    return answer;
+    return given;
   });
 }

@@ -34,8 +34,8 @@ function unstorablePath(value: unknown, path: string, depth: number): string | n
 /** The body's bytes, up to the limit: a larger body is refused before all of it has arrived. */
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const max = BODY_KIB_MAX * 1024;
-  const tooLarge = new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` });
-  if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge;
+  const tooLarge = (): ProblemError => new ProblemError('too_large', { subject: `${BODY_KIB_MAX} KiB` });
+  if (Number(request.headers['content-length'] ?? 0) > max) throw tooLarge();
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') throw new ProblemError('unsupported_media');
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -45,12 +45,16 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
       if (length <= max) chunks.push(chunk);
       else {
         request.pause();
-        reject(tooLarge);
+        reject(tooLarge());
       }
     });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => reject(new ProblemError('malformed_body')));
-    request.on('close', () => reject(new ProblemError('malformed_body')));
+    const breakOff = (): void => reject(new ProblemError('malformed_body'));
+    request.on('error', breakOff);
+    request.on('close', breakOff);
+    request.on('end', () => {
+      request.off('close', breakOff);
+      resolve(Buffer.concat(chunks));
+    });
   });
 }
 

@@ -78,11 +78,17 @@ export async function createItem(
   if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
   allow(policy.create, context);
   const input = await inputOf(context, request.body, schema(context));
-  return createOnce(context, { ...request, path: `/api/${list.name}` }, async session => {
-    const writing: WriteContext = { ...context, session };
-    const id = await createRow(writing, list, input);
-    return { status: 201, body: results(await written(engine, writing, list, id)) };
-  });
+  return createOnce(
+    context,
+    { ...request, path: `/api/${list.name}` },
+    {
+      create: session => createRow({ ...context, session }, list, input),
+      answer: async (session, id) => ({
+        status: 201,
+        body: results(await written(engine, { ...context, session }, list, id)),
+      }),
+    },
+  );
 }
 
 /**
@@ -105,7 +111,7 @@ export function updateItem(engine: Engine, list: List, context: Context, id: num
       });
     const input = await inputOf(context, rest, schema(context, row) as AnyObjectSchema);
     await updateRow(writing, list, row, input);
-    return results(await written(engine, writing, list, id));
+    return results(await session.commitWith(() => written(engine, writing, list, id)));
   });
 }
 
