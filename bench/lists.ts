@@ -44,7 +44,7 @@ const QUESTIONS: readonly Question[] = [
     reach: '≥ 0.24',
   },
   {
-    what: 'ten articles whole, with their authors',
+    what: 'ten adverts whole, with their authors',
     raw: 'store',
     paths: () => [STORE_PAGE],
     reach: '≤ 1,400 µs, ≥ 1,200 requests/s',
@@ -57,8 +57,8 @@ const QUESTIONS: readonly Question[] = [
     reach: '≤ 1.1 × the time of the first',
   },
   {
-    what: 'an article by id, with its author',
-    raw: 'article',
+    what: 'an advert by id, with its author',
+    raw: 'advert',
     paths: app => app.items.map(id => `/api/Flx_Store/${id}?$expand=CreatorInfo`),
     reach: '≥ 1,800 requests/s',
   },

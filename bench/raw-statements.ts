@@ -55,8 +55,8 @@ const user: RawStatement = {
   values: reader,
 };
 
-/** Articles with all that the list answers of them, each looked up once. @param rows from-item `a` */
-const wholeArticles = (rows: Sql): Sql => sql`
+/** Adverts with all that the list answers of them, each looked up once. @param rows from-item `a` */
+const wholeAdverts = (rows: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Title', a.title, 'Description', a.description, 'Price', a.price,
     'PriceAmount', a.price_amount, 'Location', a.city_id, 'Category', a.category, 'State', a.state, 'CreatedBy', a.author_id,
     'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'ContactTel', coalesce(a.contact_tel, u.phone), 'Home', i.home,
@@ -71,15 +71,15 @@ const wholeArticles = (rows: Sql): Sql => sql`
 const store: RawStatement = {
   statement: prepared(
     'raw_store',
-    wholeArticles(sql`(select * from adverts a where a.org_id = ${READER.org} and ${isVisible(READER, sql`a`)}
+    wholeAdverts(sql`(select * from adverts a where a.org_id = ${READER.org} and ${isVisible(READER, sql`a`)}
       order by a.created_at desc, a.id desc limit 10)`),
   ),
   values: reader,
 };
-const article: RawStatement = {
+const advert: RawStatement = {
   statement: prepared(
-    'raw_article',
-    wholeArticles(sql`(select * from adverts a where a.org_id = ${READER.org} and a.id = ${param('item', 'bigint')}
+    'raw_advert',
+    wholeAdverts(sql`(select * from adverts a where a.org_id = ${READER.org} and a.id = ${param('item', 'bigint')}
       and ${isVisible(READER, sql`a`)})`),
   ),
   values: (reads, item) => ({ ...reader(reads), item }),
@@ -103,7 +103,7 @@ const unread: RawStatement = {
 };
 
 /** Ten adverts on offer that the reader may see, with their items, authors and places. */
-const articles = (condition: Sql): Sql => sql`
+const adverts = (condition: Sql): Sql => sql`
   select json_agg(json_build_object('Id', a.id, 'Price', a.price, 'State', a.state, 'Category', a.category,
       'CreationDate', a.created_at, 'ExpiryDate', a.expires_at, 'Item', (${itemJson(THINGS, sql`i.id = a.id`)}),
       'LocationInfo', json_build_object('Id', c.id, 'Name', c.name, 'Department', c.department)))::text
@@ -111,12 +111,12 @@ const articles = (condition: Sql): Sql => sql`
       and ${isVisible(READER, sql`a`)} and ${condition} order by a.created_at desc, a.id desc limit 10) a
   join cities c on c.id = a.city_id`;
 
-const tienda: RawStatement = { statement: prepared('raw_articles', articles(sql`true`)), values: reader };
+const tienda: RawStatement = { statement: prepared('raw_adverts', adverts(sql`true`)), values: reader };
 
 const tiendaSearch: RawStatement = {
   statement: prepared(
-    'raw_article_search',
-    articles(sql`a.id = any(array(select find_adverts(array[${param('word', 'text')}], 1001)))`),
+    'raw_advert_search',
+    adverts(sql`a.id = any(array(select find_adverts(array[${param('word', 'text')}], 1001)))`),
   ),
   values: user => ({ ...reader(user), word: 'almojabana' }),
 };
@@ -165,7 +165,7 @@ export const RAW_STATEMENTS: Readonly<Record<string, RawStatement>> = {
   usersOfArea,
   user,
   store,
-  article,
+  advert,
   unread,
   tienda,
   tiendaSearch,

@@ -20,7 +20,7 @@ import { start } from './start.ts';
 import { printTable, type Figure } from './table.ts';
 import { writes } from './writes.ts';
 import { tienda } from './tienda.ts';
-import { FEW_ARTICLES, fillTienda, MANY_ARTICLES } from './tienda-data.ts';
+import { FEW_ADVERTS, fillTienda, MANY_ADVERTS } from './tienda-data.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'tertulia-bench-'));
 // PostgreSQL has an account of its own when this runs as root, and must be able to pass through.
@@ -57,9 +57,9 @@ try {
   const few = join(folder, 'few');
   const many = join(folder, 'many');
   if (['lists', 'tienda'].some(isWanted)) {
-    console.log('… generating 2,000 and 200,000 articles');
-    await createDatabase(few, FEW_ARTICLES, fillTienda);
-    await createDatabase(many, MANY_ARTICLES, fillLists);
+    console.log('… generating 2,000 and 200,000 adverts');
+    await createDatabase(few, FEW_ADVERTS, fillTienda);
+    await createDatabase(many, MANY_ADVERTS, fillLists);
   }
   await part('lists', () => lists(many));
   await part('tienda', () => tienda(few, many));

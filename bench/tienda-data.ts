@@ -4,8 +4,8 @@ import { CITIES } from '../seeds/reference/cities.ts';
 import { BENCH_ORG, fill, type Size } from './data.ts';
 
 /** A small Tienda and a large one, in organisations that are alike otherwise. */
-export const FEW_ARTICLES: Size = { users: 2_000, areas: 20, groups: 200, items: 2_000 };
-export const MANY_ARTICLES: Size = { ...FEW_ARTICLES, items: 200_000 };
+export const FEW_ADVERTS: Size = { users: 2_000, areas: 20, groups: 200, items: 2_000 };
+export const MANY_ADVERTS: Size = { ...FEW_ADVERTS, items: 200_000 };
 
 /** The adverts lie in the first hundred municipalities of Antioquia. */
 const FIRST_CITY = 5_001;
@@ -43,19 +43,19 @@ const every = (count: number, word: string): string => `case when id % ${count} 
 
 /** A word that one advert has and no other: as rare as a model's number. */
 const UNIQUE_WORD = `substr(md5(id::text), 1, 12)`;
-const uniqueWord = (articles: number): string =>
+const uniqueWord = (adverts: number): string =>
   createHash('md5')
-    .update(String(articles - 10))
+    .update(String(adverts - 10))
     .digest('hex')
     .slice(0, 12);
 
 /** The words that are searched for, with the share of adverts that have them. */
 export const SEARCHES: readonly {
   readonly what: string;
-  readonly word: (articles: number) => string;
+  readonly word: (adverts: number) => string;
   readonly raw?: string;
 }[] = [
-  { what: 'a word of one article', word: uniqueWord },
+  { what: 'a word of one advert', word: uniqueWord },
   { what: 'a word of 1 in 400', word: () => 'almojabana', raw: 'tiendaSearch' },
   { what: 'a word of 1 in 50', word: () => 'cancion' },
   { what: 'a word of 1 in 10', word: () => 'guitarra' },

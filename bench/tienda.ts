@@ -1,7 +1,7 @@
 import { alone, medianOf, ROUNDS, type Round } from './rounds.ts';
 import { serve, type Served } from './served.ts';
 import { median, plain, type Figure } from './table.ts';
-import { FEW_ARTICLES, MANY_ARTICLES, SEARCHES } from './tienda-data.ts';
+import { FEW_ADVERTS, MANY_ADVERTS, SEARCHES } from './tienda-data.ts';
 
 /** Many people, each below the rate limit of one. */
 const PEOPLE = '400';
@@ -14,7 +14,7 @@ const search = (word: string): string => `${PAGE}&$search=${word}`;
 interface Question {
   readonly what: string;
   /** The address, for so many adverts. */
-  readonly path: (articles: number) => string;
+  readonly path: (adverts: number) => string;
   /** The statement of raw-statements.ts that answers the same. */
   readonly raw?: string;
   /** How much longer the large one may take; absent where it has more to read. */
@@ -28,20 +28,19 @@ const QUESTIONS: readonly Question[] = [
   { what: 'Tienda: first page with its count (at most 10,000)', path: () => `${PAGE}&$count=true` },
   ...SEARCHES.map(({ what, word, raw }) => ({
     what: `Tienda: search, ${what}`,
-    path: (articles: number) => search(word(articles)),
+    path: (adverts: number) => search(word(adverts)),
     ...(raw !== undefined && { raw }),
   })),
 ];
 
-const ask = (served: Served, { path }: Question, articles: number): Promise<Round> =>
-  alone(served, () => path(articles));
+const ask = (served: Served, { path }: Question, adverts: number): Promise<Round> => alone(served, () => path(adverts));
 
 /** Median times of one question, asked in turn of both sizes and of the bare server. */
 async function times(question: Question, small: Served, large: Served, raw: Served | null): Promise<Figure> {
   const rounds = { small: [] as Round[], large: [] as Round[], raw: [] as Round[] };
   for (let turn = 0; turn < ROUNDS; turn += 1) {
-    rounds.small.push(await ask(small, question, FEW_ARTICLES.items));
-    rounds.large.push(await ask(large, question, MANY_ARTICLES.items));
+    rounds.small.push(await ask(small, question, FEW_ADVERTS.items));
+    rounds.large.push(await ask(large, question, MANY_ADVERTS.items));
     if (raw !== null) rounds.raw.push(await alone({ ...raw, people: large.people }, turnOf => `/${1 + turnOf}`));
   }
   const [atSmall, atLarge] = [median(rounds.small.map(one => one.p50)), median(rounds.large.map(one => one.p50))];
@@ -51,7 +50,7 @@ async function times(question: Question, small: Served, large: Served, raw: Serv
       ? ''
       : `; raw statement p50 ${plain(medianOf(rounds.raw, 'p50'), 2)} ms; CPU ${cpu(rounds.large)} / ${cpu(rounds.raw)} µs`;
   return {
-    what: `${question.what}, p50 at 200,000 articles against 2,000`,
+    what: `${question.what}, p50 at 200,000 adverts against 2,000`,
     value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms${beside})`,
     reach: question.reach ?? '',
   };

@@ -172,7 +172,7 @@ test.describe('on a telephone', () => {
     await expect(gallery.getByText('3 de 3')).toBeVisible();
   });
 
-  test('a finger turns the photos of an article', async ({ page }) => {
+  test('a finger turns the photos of an advert', async ({ page }) => {
     await signIn(page, 'laura.castaneda', '/ads');
     await page.getByRole('link', { name: /Cafetera/ }).tap();
     const photos = page.getByRole('region', { name: 'Fotos del artículo' });

@@ -17,7 +17,7 @@ const BOGOTA = 11_001;
 
 const DAY_MS = 86_400_000;
 
-const articleOf = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
+const newsOf = (page: Page): Locator => page.getByRole('main').getByRole('article').first();
 
 async function newsShown(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Más noticias' }).waitFor();
@@ -81,15 +81,15 @@ async function expectRefused(form: Locator): Promise<void> {
   await expect(form.getByText('Contenido es un campo obligatorio')).toBeVisible();
 }
 
-/** What the rich text became, in the article. */
+/** What the rich text became, in the news item. */
 async function expectContent(page: Page, alt: string): Promise<void> {
-  const article = articleOf(page);
-  await expect(article.getByRole('heading', { name: 'Qué cambia', level: 2 })).toBeVisible();
-  await expect(article.getByRole('listitem').filter({ hasText: 'Rutas nuevas' })).toBeVisible();
-  const link = article.getByRole('link', { name: 'https://rutas.example/mapa' });
+  const news = newsOf(page);
+  await expect(news.getByRole('heading', { name: 'Qué cambia', level: 2 })).toBeVisible();
+  await expect(news.getByRole('listitem').filter({ hasText: 'Rutas nuevas' })).toBeVisible();
+  const link = news.getByRole('link', { name: 'https://rutas.example/mapa' });
   await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
-  await expect(article.locator('blockquote')).toHaveText('Llegamos más rápido.');
-  const picture = article.getByRole('img', { name: alt });
+  await expect(news.locator('blockquote')).toHaveText('Llegamos más rápido.');
+  const picture = news.getByRole('img', { name: alt });
   await picture.scrollIntoViewIfNeeded();
   // From our own storage, and really there.
   await expect(picture).toHaveAttribute('src', /^\/media\//);
@@ -101,15 +101,15 @@ async function expectContent(page: Page, alt: string): Promise<void> {
 async function readAndConfirm(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expectContent(page, `Mapa de ${title}`);
-  const article = articleOf(page);
-  await article.getByRole('button', { name: 'He leído y entendido' }).click();
-  await expect(article.getByText(/^Confirmaste tu lectura el/)).toBeVisible();
-  const like = article.getByRole('button', { name: /^Me gusta/ }).first();
+  const news = newsOf(page);
+  await news.getByRole('button', { name: 'He leído y entendido' }).click();
+  await expect(news.getByText(/^Confirmaste tu lectura el/)).toBeVisible();
+  const like = news.getByRole('button', { name: /^Me gusta/ }).first();
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await article.getByRole('textbox', { name: 'Escribe un comentario' }).fill('¡Por fin!');
-  await article.getByRole('button', { name: 'Enviar comentario' }).click();
-  await expect(article.getByText('¡Por fin!')).toBeVisible();
+  await news.getByRole('textbox', { name: 'Escribe un comentario' }).fill('¡Por fin!');
+  await news.getByRole('button', { name: 'Enviar comentario' }).click();
+  await expect(news.getByText('¡Por fin!')).toBeVisible();
 }
 
 test('an editor publishes, everybody is told, and a member reads and confirms on a telephone', async ({
@@ -198,7 +198,7 @@ async function publish(api: Api, Title: string, more: object = {}): Promise<numb
 }
 
 async function choose(page: Page, entry: string): Promise<void> {
-  const options = articleOf(page).getByRole('button', { name: /^Opciones/ });
+  const options = newsOf(page).getByRole('button', { name: /^Opciones/ });
   await options.first().click();
   await page.getByRole('menuitem', { name: entry }).click();
 }

@@ -130,7 +130,7 @@ test('publishing makes a card in the feed, which follows an edit', async ({ page
   await expect(card).toHaveCount(0);
 });
 
-test('an article keeps its place in the list, in a reload, and as an address of its own', async ({ page }) => {
+test('an advert keeps its place in the list, in a reload, and as an address of its own', async ({ page }) => {
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);
   await page.getByRole('button', { name: 'Ver más artículos' }).click();
@@ -272,7 +272,7 @@ test('an administrator of classifieds deletes and never edits; others only repor
   }
 });
 
-test('an article that is opened without a connection comes when there is one', async ({ context }) => {
+test('an advert that is opened without a connection comes when there is one', async ({ context }) => {
   const page = await context.newPage();
   await signIn(page, 'laura.castaneda', '/ads');
   await tiendaShown(page);

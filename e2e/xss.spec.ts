@@ -72,7 +72,7 @@ async function writeAdvert(api: Api): Promise<Place> {
 }
 
 /** What news and events are both made of. */
-async function articleOf(api: Api) {
+async function contentOf(api: Api) {
   const [id] = await api.upload([await makePhoto('Portada.png', '#0b6b5c', { width: 60, height: 40 })]);
   return {
     Title: first(EVENT_TITLE_MAX),
@@ -87,18 +87,18 @@ async function articleOf(api: Api) {
 
 async function writeNews(api: Api): Promise<Place> {
   const { Id: Category } = await api.post('/api/Flx_NewsCategories', { Title: '<svg onload=alert(1)>' });
-  const article = await articleOf(api);
-  const { Id } = await api.post('/api/Flx_News', { ...article, Category, Featured: true });
-  return { path: `/new/${Id}`, texts: [article.Title, OPENING, ...PAYLOADS] };
+  const content = await contentOf(api);
+  const { Id } = await api.post('/api/Flx_News', { ...content, Category, Featured: true });
+  return { path: `/new/${Id}`, texts: [content.Title, OPENING, ...PAYLOADS] };
 }
 
 async function writeEvent(api: Api): Promise<Place> {
-  const article = await articleOf(api);
+  const content = await contentOf(api);
   const Requirement = first(EVENT_REQUIREMENT_MAX);
   const StartDate = new Date(Date.now() + 3_600_000).toISOString();
-  const event = { ...article, StartDate, Location: '"><script>alert(1)</script>', Requirement };
+  const event = { ...content, StartDate, Location: '"><script>alert(1)</script>', Requirement };
   const { Id } = await api.post('/api/Flx_Events', event);
-  return { path: `/event/${Id}`, texts: [article.Title, Requirement, OPENING, ...PAYLOADS] };
+  return { path: `/event/${Id}`, texts: [content.Title, Requirement, OPENING, ...PAYLOADS] };
 }
 
 /** Reports, notes and keeps a post in these words. */

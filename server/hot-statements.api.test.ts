@@ -8,7 +8,7 @@ import { feedPages, itemsStatement } from './features/feed/page/page-sql.ts';
 import { queryOf, type Query } from './db/sql.ts';
 import { recordStatements } from './testing/record-statements.ts';
 import type { TestClient } from './testing/test-client.ts';
-import { ARTICLE } from './testing/tienda.ts';
+import { ADVERT } from './testing/tienda.ts';
 
 /**
  * The hot statements and their generic plans, under row-level security. They stand in docs/sql, so that a change of one is seen
@@ -172,7 +172,7 @@ const SCENES: Readonly<Record<string, readonly (readonly [string, () => PromiseL
     ['GET /api/Flx_Store', () => reader.get('/api/Flx_Store')],
     ['GET /api/Flx_Store/10', () => reader.get('/api/Flx_Store/10')],
     ['GET /api/Flx_Store?$search=nevera', () => reader.get('/api/Flx_Store?$search=nevera')],
-    ['POST /api/Flx_Store', () => reader.post('/api/Flx_Store', ARTICLE)],
+    ['POST /api/Flx_Store', () => reader.post('/api/Flx_Store', ADVERT)],
   ],
   news: [
     ['GET /api/Flx_News', () => reader.get('/api/Flx_News')],

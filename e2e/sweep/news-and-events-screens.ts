@@ -18,7 +18,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   {
     name: 'news item that does not exist',
     address: () => newsPaths.one(NO_SUCH_ID),
-    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.news.article.missingTitle }),
+    ready: ({ page, texts }) => page.getByRole('heading', { name: texts.news.detail.missingTitle }),
   },
   {
     name: 'confirmations of a news item',

@@ -104,7 +104,7 @@ describe('the demo', () => {
     expect(await number(`select count(*) from notifications n where not (${isKeptForOwner})`)).toBe(0);
   });
 
-  it('offers a coffee maker with four photos, and one article that waits to be renewed', async () => {
+  it('offers a coffee maker with four photos, and one advert that waits to be renewed', async () => {
     const ofLaura = (title: string): string =>
       `from adverts a join users u on u.org_id = a.org_id and u.id = a.author_id join cities c on c.id = a.city_id
        where u.email like 'laura.castaneda@%' and a.title = '${title}'`;

@@ -12,7 +12,7 @@ import { polls } from '../../contract/i18n/es-CO/polls.ts';
 import { tienda } from '../../contract/i18n/es-CO/tienda.ts';
 import { eventFields } from './events.ts';
 import { STORY } from './news.ts';
-import { ARTICLE } from './tienda.ts';
+import { ADVERT } from './tienda.ts';
 
 /** What the answers of all kinds have in common. `PostId` is the feed item where its id is another one. */
 export type Publication = Pick<
@@ -120,8 +120,8 @@ export const PUBLICATION_KINDS: readonly PublicationKind[] = [
     type: 'advert',
     path: '/api/Flx_Store',
     authorRoles: [],
-    fields: () => ARTICLE,
-    edit: title => ({ ...ARTICLE, Title: title }),
+    fields: () => ADVERT,
+    edit: title => ({ ...ADVERT, Title: title }),
     texts: [
       {
         name: 'Title',

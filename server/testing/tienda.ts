@@ -7,8 +7,8 @@ import type { TestUser } from './world.ts';
 /** Bogotá D.C.: the one municipality of department 11. */
 export const BOGOTA = 11_001;
 
-/** What an article has at least. */
-export const ARTICLE = {
+/** What an advert has at least. */
+export const ADVERT = {
   Title: 'Cafetera italiana',
   Description: 'Seis tazas, sin estrenar',
   Price: '$ 75.000',
@@ -16,21 +16,21 @@ export const ARTICLE = {
   Category: 'hogar',
 } as const satisfies AdvertFields;
 
-/** Publishes an article and expects it to work; on home unless the input says otherwise. */
+/** Publishes an advert and expects it to work; on home unless the input says otherwise. */
 export async function sell(user: TestUser, input: Partial<AdvertFields> = {}): Promise<Advert> {
-  const response = await user.post('/api/Flx_Store', { ...ARTICLE, ...input }).expect(201);
+  const response = await user.post('/api/Flx_Store', { ...ADVERT, ...input }).expect(201);
   const { results }: { results: Advert } = response.body;
   return results;
 }
 
-/** A page of articles; `query` is what stands behind `?`. */
-export async function articlesOf(user: TestUser, query = ''): Promise<ListPage<Advert>> {
+/** A page of adverts; `query` is what stands behind `?`. */
+export async function advertsOf(user: TestUser, query = ''): Promise<ListPage<Advert>> {
   const response = await user.get(`/api/Flx_Store?${query}`).expect(200);
   return response.body;
 }
 
-/** One article, as this person sees it. */
-export async function articleOf(user: TestUser, id: number): Promise<Advert> {
+/** One advert, as this person sees it. */
+export async function advertOf(user: TestUser, id: number): Promise<Advert> {
   const response = await user.get(`/api/Flx_Store/${id}`).expect(200);
   const { results }: { results: Advert } = response.body;
   return results;

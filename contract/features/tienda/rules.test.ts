@@ -6,7 +6,7 @@ const after = (ms: number): Date => new Date(CREATED.getTime() + ms);
 const SECOND = 1000;
 const DAY = 86_400_000;
 
-describe('expiry of an article', () => {
+describe('expiry of an advert', () => {
   it.each([
     [60 * DAY - 1, false],
     [60 * DAY, true],

@@ -27,7 +27,7 @@ export const news: Translation<typeof spanish> = {
     removed: 'News deleted',
     removeFailed: 'The news could not be deleted.',
   },
-  article: {
+  detail: {
     back: 'News',
     share: 'Share',
     shareText: (title, address) => `${title}: ${address}`,

@@ -28,7 +28,7 @@ export const news = {
     removeFailed: 'No se pudo eliminar la noticia.',
   },
   /** One news item. @spec 1§2 /new/{newId} */
-  article: {
+  detail: {
     back: 'Noticias',
     share: 'Compartir',
     shareText: (title: string, address: string) => `${title}: ${address}`,

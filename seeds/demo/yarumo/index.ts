@@ -1,6 +1,6 @@
 import type { DemoOrganisation, DemoPost } from '../model.ts';
 import { YARUMO } from '../accounts.ts';
-import { articlePosts } from './articles.ts';
+import { advertPosts } from './adverts.ts';
 import { eventPosts } from './events.ts';
 import { yarumoAreas, yarumoGroups } from './groups.ts';
 import { yarumoPeople } from './people.ts';
@@ -41,7 +41,7 @@ export const yarumo: DemoOrganisation = {
     ...pollPosts,
     ...eventPosts,
     ...newsPosts,
-    ...articlePosts,
+    ...advertPosts,
   ],
   reports,
 };

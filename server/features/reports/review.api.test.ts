@@ -6,7 +6,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { ask, at, comment, idsOf, publish } from '../../testing/feed.ts';
 import { pdf, uploaded } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { ARTICLE, sell } from '../../testing/tienda.ts';
+import { ADVERT, sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { queue, report, reportedScene, step, told } from '../../testing/reports.ts';
 
@@ -71,12 +71,12 @@ describe('the queue', () => {
     expect(at(await queue(owner), 0)).toMatchObject({ Kind: 'poll', Snapshot: { Answers: ['Uno', 'Dos'] } });
   });
 
-  it('keeps the price of an article, whatever its author asks for afterwards', async () => {
-    const article = await sell(author, { Price: 'A convenir' });
-    const note = await comment(author, { PostId: article.PostId });
-    await report(reader, { PostId: article.PostId });
+  it('keeps the price of an advert, whatever its author asks for afterwards', async () => {
+    const advert = await sell(author, { Price: 'A convenir' });
+    const note = await comment(author, { PostId: advert.PostId });
+    await report(reader, { PostId: advert.PostId });
     await report(reader, { CommentId: note.Id });
-    await author.put(`/api/Flx_Store/${article.Id}`, { ...ARTICLE, Price: '$ 20.000' }).expect(200);
+    await author.put(`/api/Flx_Store/${advert.Id}`, { ...ADVERT, Price: '$ 20.000' }).expect(200);
     const prices = (await queue(owner)).map(one => [one.Kind, one.Snapshot.Price]);
     expect(prices).toEqual([
       ['comment', null],

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { articleOf, articlesOf, sell } from '../../testing/tienda.ts';
+import { advertOf, advertsOf, sell } from '../../testing/tienda.ts';
 
 const app = testApp();
 let author: TestUser;
@@ -28,11 +28,11 @@ describe('saving an item', () => {
     const post = await publish(author);
     expect((await reader.put(`/api/Flx_Feed/${Id}/saved`).expect(200)).body).toEqual({ Saved: true });
     await reader.put(`/api/Flx_Feed/${post.Id}/saved`).expect(200);
-    expect(await articleOf(reader, Id)).toMatchObject({ Saved: true });
-    expect(await articleOf(author, Id)).toMatchObject({ Saved: false });
-    expect((await articlesOf(reader, '$filter=Saved eq true&$count=true')).TotalCount).toBe(1);
-    expect((await articlesOf(reader, '$filter=Saved eq false&$count=true')).TotalCount).toBe(0);
-    expect((await articlesOf(author, '$filter=Saved eq true&$count=true')).TotalCount).toBe(0);
+    expect(await advertOf(reader, Id)).toMatchObject({ Saved: true });
+    expect(await advertOf(author, Id)).toMatchObject({ Saved: false });
+    expect((await advertsOf(reader, '$filter=Saved eq true&$count=true')).TotalCount).toBe(1);
+    expect((await advertsOf(reader, '$filter=Saved eq false&$count=true')).TotalCount).toBe(0);
+    expect((await advertsOf(author, '$filter=Saved eq true&$count=true')).TotalCount).toBe(0);
     expect((await author.delete(`/api/Flx_Feed/${Id}/saved`).expect(200)).body).toEqual({ Saved: false });
     expect(await kept()).toHaveLength(2);
     await reader.delete(`/api/Flx_Feed/${Id}/saved`).expect(200);

@@ -3,7 +3,7 @@ import type { Advert } from '../../../contract/features/tienda/types.ts';
 import { idsOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { articleOf, articlesOf, sell } from '../../testing/tienda.ts';
+import { advertOf, advertsOf, sell } from '../../testing/tienda.ts';
 
 const app = testApp();
 let org: number;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const group = (id: number) => [{ Type: 'group' as const, Id: id }];
 
-describe('an article of everybody', () => {
+describe('an advert of everybody', () => {
   it('is marked as sold and renewed by its author alone', async () => {
     const { Id } = await sell(author);
     const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
@@ -34,12 +34,12 @@ describe('an article of everybody', () => {
     await renew(stranger).expect(404);
     await app.request.put(`/api/Flx_Store/${Id}/state`).send({ State: 'vendido' }).expect(401);
     await app.request.put(`/api/Flx_Store/${Id}/renewal`).expect(401);
-    expect(await articleOf(author, Id)).toMatchObject({ State: 'disponible', EditionDate: null });
+    expect(await advertOf(author, Id)).toMatchObject({ State: 'disponible', EditionDate: null });
     await mark(author).expect(200);
   });
 });
 
-describe('an article of a private group', () => {
+describe('an advert of a private group', () => {
   let member: TestUser;
   let secret: Advert;
   beforeEach(async () => {
@@ -49,15 +49,15 @@ describe('an article of a private group', () => {
     await sell(author, { Title: 'Bicicleta de todos' });
   });
 
-  /** Everything of the Tienda’s own by which the article could be noticed, and how often it is. */
+  /** Everything of the Tienda’s own by which the advert could be noticed, and how often it is. */
   async function traces(reader: TestUser): Promise<Record<string, number>> {
     const found = (results: readonly { Id: number }[]): number => idsOf(results).filter(id => id === secret.Id).length;
-    const searched = await articlesOf(reader, '$search=bicicleta&$count=true');
+    const searched = await advertsOf(reader, '$search=bicicleta&$count=true');
     return {
       search: found(searched.results),
       count: (searched.TotalCount ?? 0) - 1,
-      word: (await articlesOf(reader, '$search=secreta&$count=true')).TotalCount ?? 0,
-      order: found((await articlesOf(reader, '$orderby=PriceAmount')).results),
+      word: (await advertsOf(reader, '$search=secreta&$count=true')).TotalCount ?? 0,
+      order: found((await advertsOf(reader, '$orderby=PriceAmount')).results),
       state: Number((await reader.put(`/api/Flx_Store/${secret.Id}/state`, { State: 'vendido' })).status !== 404),
     };
   }
@@ -73,12 +73,12 @@ describe('an article of a private group', () => {
 
   it('leaves the list of those who saved it and are no longer in the group', async () => {
     await member.put(`/api/Flx_Feed/${secret.Id}/saved`).expect(200);
-    expect(idsOf((await articlesOf(member, '$filter=Saved eq true')).results)).toEqual([secret.Id]);
+    expect(idsOf((await advertsOf(member, '$filter=Saved eq true')).results)).toEqual([secret.Id]);
     await app.owner.query('delete from memberships where org_id = $1 and user_id = $2 and group_id <> $3', [
       org,
       member.id,
       member.area,
     ]);
-    expect((await articlesOf(member, '$filter=Saved eq true&$count=true')).TotalCount).toBe(0);
+    expect((await advertsOf(member, '$filter=Saved eq true&$count=true')).TotalCount).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { identifier, sql, type Sql } from '../../db/sql.ts';
 import type { Field, Lookup, SqlPlace } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 
-/** What an article says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
+/** What an advert says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
 
 /** Whoever offers it, as `u`. */
 const author: Lookup = {
@@ -13,7 +13,7 @@ const author: Lookup = {
 const fromProfile = (column: 'phone' | 'ext' | 'cellphone'): Sql =>
   sql`case when not u.private_phone or u.id = ${READER.viewer} then u.${identifier(column)} end`;
 
-/** The number typed for this article, none where it is empty, the profile's where nothing was typed. */
+/** The number typed for this advert, none where it is empty, the profile's where nothing was typed. */
 const number =
   (typed: 'contact_tel' | 'contact_mobile', column: 'phone' | 'cellphone') =>
   ({ alias }: SqlPlace): Sql =>

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdvertFields } from '../../../contract/features/tienda/types.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { ARTICLE, articleOf, articlesOf, sell } from '../../testing/tienda.ts';
+import { ADVERT, advertOf, advertsOf, sell } from '../../testing/tienda.ts';
 
 const app = testApp();
 let author: TestUser;
@@ -24,7 +24,7 @@ async function setProfile(isPrivate: boolean): Promise<void> {
   );
 }
 
-describe('the contact of an article', () => {
+describe('the contact of an advert', () => {
   type Contact = Pick<AdvertFields, 'ContactTel' | 'ContactExt' | 'ContactMobile'>;
   const typed = { ContactTel: '6010001111', ContactExt: 77, ContactMobile: '3000001111' };
   /** What was typed, and what a colleague sees of it: with a public profile, with a private one. */
@@ -51,17 +51,17 @@ describe('the contact of an article', () => {
   it.each(matrix)('typed: %s', async (_what, contact, ofPublic, ofPrivate) => {
     const { Id } = await sell(author, contact);
     await setProfile(false);
-    expect(await articleOf(reader, Id)).toMatchObject(ofPublic);
+    expect(await advertOf(reader, Id)).toMatchObject(ofPublic);
     await setProfile(true);
-    expect(await articleOf(reader, Id)).toMatchObject(ofPrivate);
+    expect(await advertOf(reader, Id)).toMatchObject(ofPrivate);
     // One's own is shown to oneself, whatever others see.
-    expect(await articleOf(author, Id)).toMatchObject(ofPublic);
+    expect(await advertOf(author, Id)).toMatchObject(ofPublic);
   });
 
   it('goes back to the profile’s when null is sent, and stays when it is left out', async () => {
     await setProfile(false);
     const { Id } = await sell(author, typed);
-    const put = (contact: Contact) => author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, ...contact }).expect(200);
+    const put = (contact: Contact) => author.put(`/api/Flx_Store/${Id}`, { ...ADVERT, ...contact }).expect(200);
     expect((await put({})).body.results).toMatchObject(typed);
     expect((await put({ ContactTel: null, ContactExt: null })).body.results).toMatchObject({
       ...PROFILE,
@@ -77,11 +77,11 @@ describe('the contact of an article', () => {
         const { body } = await reader.get(`/api/Flx_Store?${query}`).expect(400);
         expect(body.code).toBe('unknown_option');
       }
-      const page = await articlesOf(reader, `$select=Id,${name}`);
+      const page = await advertsOf(reader, `$select=Id,${name}`);
       expect(page.results).toEqual([{ Id, [name]: null }]);
     }
     for (const digits of Object.values(PROFILE))
-      expect((await articlesOf(reader, `$search=${digits}&$count=true`)).TotalCount).toBe(0);
+      expect((await advertsOf(reader, `$search=${digits}&$count=true`)).TotalCount).toBe(0);
     await reader.get('/api/Flx_Store?$expand=CreatorInfo&$select=Id,CreatorInfo/Phone').expect(200);
     const { body } = await reader.get('/api/Flx_Store?$expand=CreatorInfo&$select=Id,CreatorInfo/Phone');
     expect(body.results).toEqual([{ Id, CreatorInfo: { Phone: null } }]);

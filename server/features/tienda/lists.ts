@@ -27,8 +27,7 @@ type AdvertSchema = ReturnType<typeof advertSchema>;
  */
 export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   name: 'Flx_Store',
-  summary:
-    'Articles of the Tienda (classifieds). Creating one publishes it in the feed; deleting it takes it away there.',
+  summary: 'Adverts of the Tienda. Creating one publishes it in the feed; deleting it takes it away there.',
   table: 'adverts',
   tenant: 'org_id',
   fields: {

@@ -18,7 +18,7 @@ export const tiendaOperations: readonly Operation[] = [
   defineOperation({
     method: 'put',
     path: 'Flx_Store/{id}/state',
-    summary: 'Says that the caller’s own article is available, reserved or sold.',
+    summary: 'Says that the caller’s own advert is available, reserved or sold.',
     body: ({ viewer }) => advertStateSchema(advertTexts(viewer.language).tienda),
     status: 200,
     answer: TERM,
@@ -27,7 +27,7 @@ export const tiendaOperations: readonly Operation[] = [
   defineOperation({
     method: 'put',
     path: 'Flx_Store/{id}/renewal',
-    summary: 'Lets the caller’s own article stand for another sixty days, once it has expired or is about to.',
+    summary: 'Lets the caller’s own advert stand for another sixty days, once it has expired or is about to.',
     status: 200,
     answer: TERM,
     problems: ['invalid'],

@@ -5,7 +5,7 @@ import { tienda as texts } from '../../../contract/i18n/es-CO/tienda.ts';
 import { at, feedOf, idsOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { articleOf, articlesOf, sell } from '../../testing/tienda.ts';
+import { advertOf, advertsOf, sell } from '../../testing/tienda.ts';
 
 const DAY = 86_400_000;
 /** Medellín and Cali, by the places that their names have. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
     (await buyer.get('/api/Flx_Cities?$search=medellin').expect(200)).body.results as { Id: number }[],
     0,
   ).Id;
-  const articles = [
+  const adverts = [
     { Title: 'Sofá de dos puestos', Price: '$ 900.000' },
     { Title: 'Bicicleta', Description: 'Para montaña, rin 29', Price: 'a convenir', Location: medellin },
     { Title: 'Clases de guitarra', Price: '40000', Category: 'servicios' as const },
@@ -33,14 +33,14 @@ beforeAll(async () => {
     { Title: 'Torta de almojábana', Price: '75000', Category: 'comida' as const },
   ];
   made = [];
-  for (const article of articles) {
+  for (const advert of adverts) {
     app.now = new Date(app.now.getTime() + 1000);
-    made.push(await sell(author, article));
+    made.push(await sell(author, advert));
   }
 });
 
 const titles = (rows: readonly Advert[]): string[] => rows.map(row => row.Title);
-const found = async (query: string): Promise<string[]> => titles((await articlesOf(buyer, `$top=50&${query}`)).results);
+const found = async (query: string): Promise<string[]> => titles((await advertsOf(buyer, `$top=50&${query}`)).results);
 const title = (index: number): string => at(made, index).Title;
 
 /** Every page from a first address on. */
@@ -56,7 +56,7 @@ async function walk(query: string): Promise<number[]> {
 
 describe('the list', () => {
   it('is five of the newest, and counts all when asked', async () => {
-    const page = await articlesOf(buyer, '$count=true');
+    const page = await advertsOf(buyer, '$count=true');
     expect(titles(page.results)).toEqual(
       made
         .slice(2)
@@ -64,7 +64,7 @@ describe('the list', () => {
         .map(row => row.Title),
     );
     expect(page).toMatchObject({ TotalCount: 7, __next: expect.stringContaining('next=') });
-    expect(await articlesOf(buyer)).not.toHaveProperty('TotalCount');
+    expect(await advertsOf(buyer)).not.toHaveProperty('TotalCount');
     await buyer.get('/api/Flx_Store?$top=51').expect(400);
   });
 
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 
   it('expands who sells and where', async () => {
-    const { results } = await articlesOf(buyer, '$expand=CreatorInfo,LocationInfo&$top=2');
+    const { results } = await advertsOf(buyer, '$expand=CreatorInfo,LocationInfo&$top=2');
     expect(at(results, 1)).toMatchObject({
       CreatorInfo: { Id: author.id, Title: 'Laura Castañeda', Foto: null, AreaName: 'Área general' },
       LocationInfo: { Id: medellin, Name: 'Medellín', Department: 'Antioquia' },
@@ -129,7 +129,7 @@ describe('the search', () => {
       await buyer.get(`/api/Flx_Store?${query}`).expect(400);
       return;
     }
-    const page = await articlesOf(buyer, `$top=50&${query}`);
+    const page = await advertsOf(buyer, `$top=50&${query}`);
     expect(titles(page.results)).toEqual(indexes.map(title));
     expect(page.TotalCount).toBe(indexes.length);
   });
@@ -140,14 +140,14 @@ describe('the search', () => {
   });
 
   it('follows an edit', async () => {
-    const article = await sell(author, { Title: 'Nevera' });
-    const { Description, Price, Location, Category } = article;
+    const advert = await sell(author, { Title: 'Nevera' });
+    const { Description, Price, Location, Category } = advert;
     await author
-      .put(`/api/Flx_Store/${article.Id}`, { Title: 'Lavadora', Description, Price, Location, Category })
+      .put(`/api/Flx_Store/${advert.Id}`, { Title: 'Lavadora', Description, Price, Location, Category })
       .expect(200);
     expect(await found('$search=nevera')).toEqual([]);
     expect(await found('$search=lavadora')).toEqual(['Lavadora']);
-    await author.delete(`/api/Flx_Store/${article.Id}`).expect(204);
+    await author.delete(`/api/Flx_Store/${advert.Id}`).expect(204);
     expect(await found('$search=lavadora')).toEqual([]);
   });
 
@@ -161,15 +161,15 @@ describe('the search', () => {
          select $1, id, $2, 'Lámpara ' || row_number() over (order by id), 'de mesa', '1', $3, 'hogar', now(), now() from items`,
       [other.org, other.id, medellin],
     );
-    const frequent = await articlesOf(other, '$search=lampara&$count=true');
+    const frequent = await advertsOf(other, '$search=lampara&$count=true');
     expect([frequent.results.length, frequent.TotalCount]).toEqual([5, 1200]);
-    const rare = await articlesOf(other, '$search=lampara 777&$count=true');
+    const rare = await advertsOf(other, '$search=lampara 777&$count=true');
     expect([titles(rare.results), rare.TotalCount]).toEqual([['Lámpara 777'], 1]);
-    expect((await articlesOf(buyer, '$search=lampara&$count=true')).TotalCount).toBe(0);
+    expect((await advertsOf(buyer, '$search=lampara&$count=true')).TotalCount).toBe(0);
   });
 });
 
-describe('what becomes of an article', () => {
+describe('what becomes of an advert', () => {
   it('is said by its author, and sold ones leave the list and not their address', async () => {
     const { Id } = await sell(author, { Title: 'Por vender' });
     const offered = `$filter=State ne 'vendido' and Id eq ${Id}`;
@@ -177,7 +177,7 @@ describe('what becomes of an article', () => {
       const { body } = await author.put(`/api/Flx_Store/${Id}/state`, { State }).expect(200);
       expect(body).toMatchObject({ State, IsExpired: false });
       expect(await found(offered)).toEqual(State === 'vendido' ? [] : ['Por vender']);
-      expect(await articleOf(buyer, Id)).toMatchObject({ State, EditionDate: null });
+      expect(await advertOf(buyer, Id)).toMatchObject({ State, EditionDate: null });
       expect(at((await feedOf(buyer)).results, 0).Advert).toMatchObject({ Id, State });
     }
     await author.put(`/api/Flx_Store/${Id}/state`, {}).expect(422);
@@ -204,7 +204,7 @@ describe('what becomes of an article', () => {
     expect(await found(term)).toEqual(['Por renovar']);
     moveTo(EXPIRY_DAYS * DAY);
     expect(await found(term)).toEqual([]);
-    expect(await articleOf(buyer, Id)).toMatchObject({ IsExpired: true });
+    expect(await advertOf(buyer, Id)).toMatchObject({ IsExpired: true });
 
     moveTo(early);
     const { body } = await author.put(`/api/Flx_Store/${Id}/renewal`).expect(200);
@@ -219,7 +219,7 @@ describe('what becomes of an article', () => {
     const late = await author.put(`/api/Flx_Store/${Id}/renewal`).expect(200);
     expect(late.body.IsExpired).toBe(false);
     expect(await found(term)).toEqual(['Por renovar']);
-    expect(await articleOf(buyer, Id)).toMatchObject({ State: 'disponible', EditionDate: null });
+    expect(await advertOf(buyer, Id)).toMatchObject({ State: 'disponible', EditionDate: null });
   });
 
   it('is renewed once by any number of taps at once', async () => {

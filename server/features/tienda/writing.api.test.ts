@@ -5,7 +5,7 @@ import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { ARTICLE, articleOf, articlesOf, BOGOTA, sell } from '../../testing/tienda.ts';
+import { ADVERT, advertOf, advertsOf, BOGOTA, sell } from '../../testing/tienda.ts';
 
 const app = testApp();
 let author: TestUser;
@@ -22,19 +22,19 @@ const rowsOf = async (table: string): Promise<number> => {
   return at(rows, 0).n;
 };
 
-describe('publishing an article', () => {
+describe('publishing an advert', () => {
   it('answers it whole and puts it into the feed', async () => {
     const files = await photos(3);
-    const article = await sell(author, { Attachments: files });
-    expect(article).toMatchObject({
-      ...ARTICLE,
+    const advert = await sell(author, { Attachments: files });
+    expect(advert).toMatchObject({
+      ...ADVERT,
       PriceAmount: 75_000,
       State: 'disponible',
       CreatedBy: author.id,
       EditionDate: null,
       IsExpired: false,
       ContactName: 'Laura Castañeda',
-      PostId: article.Id,
+      PostId: advert.Id,
       LikeCount: 0,
       CommentCount: 0,
       Saved: false,
@@ -45,20 +45,20 @@ describe('publishing an article', () => {
       CanDelete: true,
       CanEditVisibility: true,
     });
-    expect(article.Attachments.map(file => file.id)).toEqual(files.map(file => file.id));
+    expect(advert.Attachments.map(file => file.id)).toEqual(files.map(file => file.id));
     const card = at((await feedOf(author)).results, 0);
     expect(card).toMatchObject({
-      Id: article.Id,
+      Id: advert.Id,
       Type: 'advert',
-      ContentId: article.Id,
-      Title: ARTICLE.Title,
-      Description: ARTICLE.Description,
+      ContentId: advert.Id,
+      Title: ADVERT.Title,
+      Description: ADVERT.Description,
       CanEdit: true,
       CanDelete: true,
-      Advert: { Id: article.Id, Price: '$ 75.000', State: 'disponible', LocationName: 'Bogotá D.C.' },
+      Advert: { Id: advert.Id, Price: '$ 75.000', State: 'disponible', LocationName: 'Bogotá D.C.' },
     });
     expect(card.Attachments).toHaveLength(3);
-    await author.get(`/api/Flx_Posts/${article.Id}`).expect(404);
+    await author.get(`/api/Flx_Posts/${advert.Id}`).expect(404);
   });
 
   it('takes Home as 1 or 0 and as a boolean', async () => {
@@ -70,7 +70,7 @@ describe('publishing an article', () => {
   });
 });
 
-describe('what an article may hold', () => {
+describe('what an advert may hold', () => {
   const { errors } = texts;
   const edges: [keyof AdvertFields, unknown, string | null][] = [
     ['Location', BOGOTA, null],
@@ -92,7 +92,7 @@ describe('what an article may hold', () => {
   ];
 
   it.each(edges)('%s = %j', async (field, value, message) => {
-    const answer = await author.post('/api/Flx_Store', { ...ARTICLE, [field]: value });
+    const answer = await author.post('/api/Flx_Store', { ...ADVERT, [field]: value });
     if (message === null) {
       expect(answer.status).toBe(201);
       return;
@@ -115,16 +115,16 @@ describe('what an article may hold', () => {
   });
 
   it('is not a state or an amount', async () => {
-    await author.post('/api/Flx_Store', { ...ARTICLE, State: 'vendido' }).expect(400);
-    await author.post('/api/Flx_Store', { ...ARTICLE, PriceAmount: 1 }).expect(400);
+    await author.post('/api/Flx_Store', { ...ADVERT, State: 'vendido' }).expect(400);
+    await author.post('/api/Flx_Store', { ...ADVERT, PriceAmount: 1 }).expect(400);
   });
 });
 
-describe('editing an article', () => {
+describe('editing an advert', () => {
   it('changes it and the card in the feed, and keeps what is left out', async () => {
     const [first, second, third] = await drafts(app, author, 'photo', 'photo', 'photo');
     const { Id } = await sell(author, { Attachments: [first, second], ContactTel: '6015550101' });
-    const change = { ...ARTICLE, Title: 'Cafetera', Price: 'a convenir', Description: 'Casi nueva' };
+    const change = { ...ADVERT, Title: 'Cafetera', Price: 'a convenir', Description: 'Casi nueva' };
     const { body } = await author.put(`/api/Flx_Store/${Id}`, change).expect(200);
     expect(body.results).toMatchObject({ Title: 'Cafetera', PriceAmount: null, ContactTel: '6015550101', Home: true });
     expect(body.results.EditionDate).not.toBeNull();
@@ -136,23 +136,23 @@ describe('editing an article', () => {
       Advert: { Price: 'a convenir' },
     });
     await author.put(`/api/Flx_Store/${Id}`, { ...change, Attachments: [third, first] }).expect(200);
-    expect((await articleOf(author, Id)).Attachments.map(file => file.id)).toEqual([third.id, first.id]);
+    expect((await advertOf(author, Id)).Attachments.map(file => file.id)).toEqual([third.id, first.id]);
     await author.put(`/api/Flx_Store/${Id}`, { ...change, Attachments: [] }).expect(200);
-    expect((await articleOf(author, Id)).Attachments).toEqual([]);
+    expect((await advertOf(author, Id)).Attachments).toEqual([]);
   });
 
   it('keeps what somebody else’s tap changes at the same moment', async () => {
     const { Id } = await sell(author);
     await Promise.all([
-      author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }).expect(200),
+      author.put(`/api/Flx_Store/${Id}`, { ...ADVERT, Title: 'Greca' }).expect(200),
       author.put(`/api/Flx_Store/${Id}/state`, { State: 'reservado' }).expect(200),
-      author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }).expect(200),
+      author.put(`/api/Flx_Store/${Id}`, { ...ADVERT, Title: 'Greca' }).expect(200),
     ]);
-    expect(await articleOf(author, Id)).toMatchObject({ Title: 'Greca', State: 'reservado' });
+    expect(await advertOf(author, Id)).toMatchObject({ Title: 'Greca', State: 'reservado' });
   });
 });
 
-describe('deleting an article', () => {
+describe('deleting an advert', () => {
   it('takes what the search knows of it along', async () => {
     const { Id } = await sell(author);
     expect([await rowsOf('adverts'), await rowsOf('advert_search')]).toEqual([1, 1]);
@@ -165,7 +165,7 @@ describe('deleting an article', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const { Id } = await sell(author);
       const answers = await Promise.all([
-        author.put(`/api/Flx_Store/${Id}`, { ...ARTICLE, Title: 'Greca' }),
+        author.put(`/api/Flx_Store/${Id}`, { ...ADVERT, Title: 'Greca' }),
         reader.put(`/api/Flx_Feed/${Id}/reactions/like`),
         author.put(`/api/Flx_Store/${Id}/state`, { State: 'vendido' }),
         author.delete(`/api/Flx_Store/${Id}`),
@@ -175,7 +175,7 @@ describe('deleting an article', () => {
       expect(statuses.slice(0, 3).every(status => status === 200 || status === 404)).toBe(true);
       expect(statuses.slice(3).sort((a, b) => a - b)).toEqual([204, 404]);
     }
-    expect(idsOf((await articlesOf(author)).results)).toEqual([]);
+    expect(idsOf((await advertsOf(author)).results)).toEqual([]);
     expect(await rowsOf('feed_items')).toBe(0);
   });
 });

@@ -10,7 +10,7 @@ import { tiendaQueries } from './queries.ts';
 const LIST = { ...NO_FILTERS, viewer: 7 };
 const SAVING = { Id: 4, PostId: 9, on: true };
 
-test('what is saved while the article is being read is saved at once, and stays so', async () => {
+test('what is saved while the advert is being read is saved at once, and stays so', async () => {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: defaults => defaults().concat(api.middleware),

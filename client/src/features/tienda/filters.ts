@@ -2,7 +2,7 @@ import { LIST_PAGE_SIZE } from '../../../../contract/features/tienda/limits.ts';
 import type { AdvertCategory } from '../../../../contract/features/tienda/types.ts';
 import { searchWords } from '../../lib/search-words.ts';
 
-/** Which articles: those on offer, one's own whatever has become of them, or those one has saved. */
+/** Which adverts: those on offer, one's own whatever has become of them, or those one has saved. */
 export const ADVERT_VIEWS = ['all', 'mine', 'saved'] as const;
 export type AdvertViewName = (typeof ADVERT_VIEWS)[number];
 
@@ -39,7 +39,7 @@ const ORDER_BY: Readonly<Record<Order, string>> = {
   dearest: 'PriceAmount desc',
 };
 
-/** Sold and expired articles leave the list, but stay on the views of whom they concern. @assumed */
+/** Sold and expired adverts leave the list, but stay on the views of whom they concern. @assumed */
 const ON_SHELF: Readonly<Record<AdvertViewName, (viewer: number) => string>> = {
   all: () => ON_OFFER,
   mine: viewer => `CreatedBy eq ${viewer}`,
@@ -70,7 +70,7 @@ export function listParams(filters: AdvertFilters, viewer: number): Record<strin
   };
 }
 
-/** Query options that ask for nothing but how many articles there are. */
+/** Query options that ask for nothing but how many adverts there are. */
 export const COUNT_PARAMS = { $filter: ON_OFFER, $select: 'Id', $top: 1, $count: true } as const;
 
 /** How many filters are set beside the search, the view and the order. */

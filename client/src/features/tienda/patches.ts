@@ -7,7 +7,7 @@ export type TiendaRootState = Parameters<typeof tiendaQueries.util.selectCachedA
 export type TiendaDispatch = ThunkDispatch<TiendaRootState, unknown, UnknownAction>;
 type Patch = (dispatch: TiendaDispatch, getState: () => TiendaRootState) => void;
 
-/** Merges what `change` says into one article, in every cached list and on its own. It is found by its id. */
+/** Merges what `change` says into one advert, in every cached list and on its own. It is found by its id. */
 export function patchAdvert(advertId: number, change: (advert: Advert) => Partial<Advert>): Patch {
   return (dispatch, getState) => {
     for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'adverts')) {
@@ -27,7 +27,7 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
   };
 }
 
-/** Takes a deleted article out of every cached list. Its own page, if open, leaves by itself. */
+/** Takes a deleted advert out of every cached list. Its own page, if open, leaves by itself. */
 export function dropAdvert(advertId: number): Patch {
   return (dispatch, getState) => {
     for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'adverts')) {
@@ -40,7 +40,7 @@ export function dropAdvert(advertId: number): Patch {
   };
 }
 
-/** What a cached list knows of an article. */
+/** What a cached list knows of an advert. */
 export function listedAdvert(state: TiendaRootState, advertId: number): Advert | undefined {
   for (const args of tiendaQueries.util.selectCachedArgsForQuery(state, 'adverts')) {
     const list = tiendaQueries.endpoints.adverts.select(args)(state);

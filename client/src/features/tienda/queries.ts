@@ -12,7 +12,7 @@ export interface AdvertListArgs extends AdvertFilters {
 /** Phones of a profile. */
 export type OwnContact = Pick<PersonRow, 'Phone' | 'Ext' | 'Cellphone'>;
 
-/** What is read of the Tienda: lists by their filters, page by page by the server's own addresses, and single articles. @spec 1§7 */
+/** What is read of the Tienda: lists by their filters, page by page by the server's own addresses, and single adverts. @spec 1§7 */
 export const tiendaQueries = api.injectEndpoints({
   endpoints: build => ({
     adverts: build.infiniteQuery<ListPage<Advert>, AdvertListArgs, string>({
@@ -21,13 +21,13 @@ export const tiendaQueries = api.injectEndpoints({
         pageParam ? { url: pageParam } : { url: '/Flx_Store', params: listParams(filters, viewer) },
       providesTags: (_pages, _error, { view }) => [{ type: 'Flx_Store', id: view }],
     }),
-    /** How many articles are on offer, whatever the list is filtered by. */
+    /** How many adverts are on offer, whatever the list is filtered by. */
     advertCount: build.query<number, void>({
       query: () => ({ url: '/Flx_Store', params: COUNT_PARAMS }),
       transformResponse: (page: ListPage<Pick<Advert, 'Id'>>) => page.TotalCount ?? page.results.length,
       providesTags: [{ type: 'Flx_Store', id: 'all' }],
     }),
-    /** The phones of the viewer's own profile, which a new article begins with. @spec 1§2 Create or edit article modal */
+    /** The phones of the viewer's own profile, which a new advert begins with. @spec 1§2 Create or edit article modal */
     ownContact: build.query<OwnContact, number>({
       query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Ext,Cellphone' } }),
       transformResponse: (answer: ListItem<OwnContact>) => answer.results,

@@ -30,7 +30,7 @@ test('remembers where the list was left, until it becomes another list', () => {
   expect(reducer(left, filtersCleared()).scrollTop).toBeNull();
 });
 
-test('opens and closes the dialog for a new article', () => {
+test('opens and closes the dialog for a new advert', () => {
   const open = reducer(getInitialState(), createOpened());
   expect(open.isCreating).toBe(true);
   expect(reducer(open, createClosed()).isCreating).toBe(false);

@@ -5,7 +5,7 @@ export interface TiendaState {
   filters: AdvertFilters;
   /** Where the list was scrolled when it was left, in CSS pixels; null until then. */
   scrollTop: number | null;
-  /** Whether the dialog for a new article is open. */
+  /** Whether the dialog for a new advert is open. */
   isCreating: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface OpenAdvert {
   readonly talk: Talk;
 }
 
-/** The comments of the article: whether the editor is open, and how to get there. */
+/** The comments of the advert: whether the editor is open, and how to get there. */
 export interface Talk {
   readonly id: string;
   readonly isOpen: boolean;
@@ -55,7 +55,7 @@ function useTalk(): Talk {
   };
 }
 
-/** The cards of the list count the same likes and comments as the article that is open over them. */
+/** The cards of the list count the same likes and comments as the advert that is open over them. */
 function useListsInStep(advert: Advert | undefined, item: FeedItem | undefined): void {
   const dispatch = useDispatch<TiendaDispatch>();
   const advertId = advert?.Id;

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 import { listLeft, tiendaSlice, type TiendaState } from './slice.ts';
 
 /**
- * Puts the list back where it was left, when somebody comes back to it by the browser's own button. (Under an article that is
+ * Puts the list back where it was left, when somebody comes back to it by the browser's own button. (Under an advert that is
  * open over it, it never went away.)
  */
 export function useKeptScroll(isLoaded: boolean): void {

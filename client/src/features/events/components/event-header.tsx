@@ -5,7 +5,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
-import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
+import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { calendarBlankFillIcon } from '../../../ui/content/icons.ts';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
@@ -21,7 +21,7 @@ const EventDialog = lazyNamed(() => import('../forms/event-dialog.tsx'), 'EventD
 export interface EventHeaderProps {
   event: EventRow;
   item: FeedItem | undefined;
-  /** Names the article. */
+  /** Names the `article` element. */
   titleId: string;
 }
 
@@ -30,7 +30,7 @@ export function EventHeader({ event, item, titleId }: EventHeaderProps) {
   const text = useEventsTexts().page;
   const share = () => shareByMessage(text.shareText(event.Title, absoluteAddress(eventPaths.one(event.Id))));
   return (
-    <ArticleHeading
+    <DetailHeading
       back={{ to: eventPaths.list, label: text.back }}
       menu={item ? <ItemTools event={event} item={item} /> : <EventMenu event={event} />}
       about={

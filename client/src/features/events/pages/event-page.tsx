@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { ArticlePage } from '../../../ui/layout/article-page.tsx';
-import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
-import { EventArticle } from '../components/event-article.tsx';
+import { EventDetail } from '../components/event-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { NextEvents } from '../components/next-events.tsx';
 import { eventsNames } from '../names.ts';
@@ -21,16 +21,16 @@ function EventOfAddress({ idText }: { idText: string }) {
   const view = useEventView(idText);
   usePageTitle(view.step === 'ready' ? view.thing.Title : eventsNames().title);
   return (
-    <ArticlePage asideLabel={text.aside} aside={<NextEvents except={Number(idText)} />}>
+    <DetailPage asideLabel={text.aside} aside={<NextEvents except={Number(idText)} />}>
       <Thing
         view={view}
-        skeleton={<ArticleSkeleton label={text.loading} />}
+        skeleton={<DetailSkeleton label={text.loading} />}
         missing={{ title: text.missingTitle, text: text.missingHint, back: { to: eventPaths.list, label: text.back } }}
         failedHint={text.failedHint}
         headingLevel={1}
       >
-        {event => <EventArticle event={event} />}
+        {event => <EventDetail event={event} />}
       </Thing>
-    </ArticlePage>
+    </DetailPage>
   );
 }

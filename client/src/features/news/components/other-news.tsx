@@ -12,7 +12,7 @@ import { newsPaths } from '../paths.ts';
 
 /** What else there is to read. Nothing where this is all, or where it could not be read. */
 export function OtherNews({ newsId }: { newsId: number }) {
-  const text = useNewsTexts().article;
+  const text = useNewsTexts().detail;
   const { currentData: others } = useOtherNewsQuery(newsId);
   if (!others || others.length === 0) return null;
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ArticlePage } from '../../../ui/layout/article-page.tsx';
-import { ArticleSkeleton } from '../../../ui/feedback/article-skeleton.tsx';
+import { DetailPage } from '../../../ui/layout/detail-page.tsx';
+import { DetailSkeleton } from '../../../ui/feedback/detail-skeleton.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
-import { Article } from '../components/article.tsx';
+import { NewsDetail } from '../components/news-detail.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { OtherNews } from '../components/other-news.tsx';
 import { newsNames } from '../names.ts';
@@ -17,11 +17,11 @@ import { newsPaths } from '../paths.ts';
  */
 export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();
-  const { article: text, errors } = useNewsTexts();
+  const { detail: text, errors } = useNewsTexts();
   const view = useNewsView(newId);
   usePageTitle(view.step === 'ready' ? view.thing.Title : newsNames().title);
   return (
-    <ArticlePage
+    <DetailPage
       asideLabel={text.aside}
       aside={
         <>
@@ -33,13 +33,13 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
       <Thing
         key={newId}
         view={view}
-        skeleton={<ArticleSkeleton label={text.loading} />}
+        skeleton={<DetailSkeleton label={text.loading} />}
         missing={{ title: text.missingTitle, text: errors.missing, back: { to: newsPaths.list, label: text.back } }}
         failedHint={text.failedHint}
         headingLevel={1}
       >
-        {news => <Article news={news} />}
+        {news => <NewsDetail news={news} />}
       </Thing>
-    </ArticlePage>
+    </DetailPage>
   );
 }

@@ -21,7 +21,7 @@ export interface AdvertCardProps {
   isEager: boolean;
 }
 
-/** One article of the list; it opens over it. @spec 1§2 Tienda list */
+/** One advert of the list; it opens over it. @spec 1§2 Tienda list */
 export function AdvertCard({ advert, isEager }: AdvertCardProps) {
   const text = useTiendaTexts().list;
   const overlay = useOverlayLink();

@@ -9,7 +9,7 @@ import { Media } from '../../files/public.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-photos.module.css';
 
-/** The photos of an article, large one by one and small below. @spec 1§2 photo carousel */
+/** The photos of an advert, large one by one and small below. @spec 1§2 photo carousel */
 export function AdvertPhotos({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const photos = advert.Attachments;

@@ -5,7 +5,7 @@ import { AdvertDialog } from '../forms/advert-dialog.tsx';
 import { useAdvertQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
 
-/** Edits the article behind an item of the feed, which knows only a part of it. */
+/** Edits the advert behind an item of the feed, which knows only a part of it. */
 export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useTiendaTexts().detail;
   const { currentData, error } = useAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });

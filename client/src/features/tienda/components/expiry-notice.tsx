@@ -11,7 +11,7 @@ import { useRenewAdvertMutation } from '../api.ts';
 import { useTiendaTexts } from '../texts.ts';
 import styles from './advert-info.module.css';
 
-/** Tells the author that the article has expired or is about to, and renews it at one tap. @assumed */
+/** Tells the author that the advert has expired or is about to, and renews it at one tap. @assumed */
 export function ExpiryNotice({ advert }: { advert: Advert }) {
   const text = useTiendaTexts().detail;
   const viewer = useViewer();

@@ -8,7 +8,7 @@ export interface PriceTagProps {
   size?: 'md' | 'lg' | 'xl' | undefined;
 }
 
-/** What an article costs. */
+/** What an advert costs. */
 export function PriceTag({ price, size = 'md' }: PriceTagProps) {
   return <span className={classNames(styles.price, styles[size])}>{priceText(price)}</span>;
 }

@@ -15,7 +15,7 @@ import styles from './post-header.module.css';
 
 export interface PostHeaderProps {
   item: FeedItem;
-  /** Id of the message, which names the article. */
+  /** Id of the message, which names the `article` element. */
   id: string;
   onEdit: () => void;
   onRemove: () => void;

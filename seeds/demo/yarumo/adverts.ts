@@ -278,7 +278,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The adverts, as the items of the feed that they are. */
-export const articlePosts: readonly DemoPost[] = ROWS.map(
+export const advertPosts: readonly DemoPost[] = ROWS.map(
   ([by, minutesAgo, price, city, category, title, text, { state, contact, ...more } = {}]) => ({
     by,
     text,

@@ -5,7 +5,7 @@ import type { FeedItem } from '../../../../../contract/features/feed/types.ts';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { lazyNamed } from '../../../lib/lazy-named.ts';
 import { absoluteAddress, shareByMessage } from '../../../lib/share.ts';
-import { ArticleHeading } from '../../../ui/layout/article-heading.tsx';
+import { DetailHeading } from '../../../ui/layout/detail-heading.tsx';
 import { ItemMenu, type FeedDispatch } from '../../feed/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import { removeNews } from '../remove-news.ts';
@@ -17,21 +17,21 @@ import { newsPaths } from '../paths.ts';
 
 const EditNewsDialog = lazyNamed(() => import('../forms/edit-news-dialog.tsx'), 'EditNewsDialog');
 
-export interface ArticleHeaderProps {
+export interface NewsHeaderProps {
   news: News;
   item: FeedItem | undefined;
-  /** Names the article. */
+  /** Names the `article` element. */
   titleId: string;
 }
 
 /** What it is about, its title and lead, who wrote it, and what can be done with it. @spec 1§2 */
-export function ArticleHeader({ news, item, titleId }: ArticleHeaderProps) {
-  const text = useNewsTexts().article;
+export function NewsHeader({ news, item, titleId }: NewsHeaderProps) {
+  const text = useNewsTexts().detail;
   const navigate = useNavigate();
   const leave = () => void navigate(newsPaths.list, { replace: true });
   const share = () => shareByMessage(text.shareText(news.Title, absoluteAddress(newsPaths.one(news.Id))));
   return (
-    <ArticleHeading
+    <DetailHeading
       back={{ to: newsPaths.list, label: text.back }}
       menu={item ? <ItemTools news={news} item={item} onRemoved={leave} /> : <NewsMenu news={news} onRemoved={leave} />}
       about={<CategoryChip news={news} />}

@@ -1,10 +1,10 @@
 import { Card } from '../layout/card.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from '../content/visually-hidden.tsx';
-import styles from '../layout/article-page.module.css';
+import styles from '../layout/detail-page.module.css';
 
-/** Holds the place of an article. `label` says what is on its way. */
-export function ArticleSkeleton({ label }: { label: string }) {
+/** Holds the place of a detail page. `label` says what is on its way. */
+export function DetailSkeleton({ label }: { label: string }) {
   return (
     <Card isPadded>
       <div className={styles.lines} role="status" aria-busy>

@@ -7,18 +7,18 @@ import { Media } from '../../files/public.ts';
 import { ItemTalk, useFeedItemQuery } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useNewsTexts } from '../texts.ts';
-import { ArticleHeader } from './article-header.tsx';
+import { NewsHeader } from './news-header.tsx';
 import { ReadingPanel } from './reading-panel.tsx';
-import styles from './article.module.css';
+import styles from './news-detail.module.css';
 
 /** A news item in full, with what is said about it. @spec 1§2 /new/{newId} */
-export function Article({ news }: { news: News }) {
+export function NewsDetail({ news }: { news: News }) {
   const id = useId();
   // Of what is not published yet there is nothing to react to and talk about.
   const { currentData: item } = useFeedItemQuery(news.State === 'programada' ? skipToken : news.PostId);
   return (
-    <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
-      <ArticleHeader news={news} item={item} titleId={`${id}-title`} />
+    <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
+      <NewsHeader news={news} item={item} titleId={`${id}-title`} />
       <Publication news={news} />
       <Cover news={news} />
       <RichText className={styles.text} html={news.Content ?? ''} />
@@ -34,7 +34,7 @@ export function Article({ news }: { news: News }) {
 
 /** Says of what is still to come, or over, that not everybody sees it. */
 function Publication({ news }: { news: News }) {
-  const text = useNewsTexts().article;
+  const text = useNewsTexts().detail;
   if (news.State === 'publicada') return null;
   const message =
     news.State === 'programada'

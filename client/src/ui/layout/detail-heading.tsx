@@ -5,11 +5,11 @@ import { Button } from '../controls/button.tsx';
 import { arrowLeftBoldIcon, shareFatIcon } from '../content/icons.ts';
 import { Icon } from '../content/icon.tsx';
 import { RelativeTime } from '../content/relative-time.tsx';
-import styles from './article-heading.module.css';
+import styles from './detail-heading.module.css';
 import { paths } from '../../lib/paths.ts';
 
-export interface ArticleHeadingProps {
-  /** The list that the article is of. */
+export interface DetailHeadingProps {
+  /** The list that it is of. */
   back: { readonly to: string; readonly label: string };
   /** What can be done with it, beside the way back. */
   menu: ReactNode;
@@ -20,10 +20,10 @@ export interface ArticleHeadingProps {
   /** What its reader should know of it, at the end of that line. */
   marks?: ReactNode;
   title: string;
-  /** Id of the title's element: it names the article. */
+  /** Id of the title's element: it names the `article` element. */
   titleId: string;
   lead: string;
-  author: AuthorOfArticle | null | undefined;
+  author: DetailAuthor | null | undefined;
   /** Stands in for an author who is gone. */
   formerAuthor: string;
   /** ISO 8601, UTC. */
@@ -31,15 +31,15 @@ export interface ArticleHeadingProps {
   share: { readonly label: string; readonly onShare: () => void };
 }
 
-interface AuthorOfArticle {
+interface DetailAuthor {
   readonly Id: number;
   readonly Title: string;
   readonly Foto: string | null;
   readonly AreaName: string;
 }
 
-/** Head of an article page: the way back, what it is about, title and lead, who wrote it, and to share it. */
-export function ArticleHeading(props: ArticleHeadingProps) {
+/** Head of a detail page: the way back, what it is about, title and lead, who wrote it, and to share it. */
+export function DetailHeading(props: DetailHeadingProps) {
   const { back, menu, about, city, marks, title, titleId, lead, share } = props;
   return (
     <header className={styles.header}>
@@ -67,7 +67,7 @@ export function ArticleHeading(props: ArticleHeadingProps) {
   );
 }
 
-function Author({ author, formerAuthor, date }: Pick<ArticleHeadingProps, 'author' | 'formerAuthor' | 'date'>) {
+function Author({ author, formerAuthor, date }: Pick<DetailHeadingProps, 'author' | 'formerAuthor' | 'date'>) {
   return (
     <>
       <Avatar photo={author?.Foto} size={48} />

@@ -10,17 +10,17 @@ import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { EventCover } from './event-cover.tsx';
 import { EventHeader } from './event-header.tsx';
-import styles from './event-article.module.css';
+import styles from './event-detail.module.css';
 
 const SIZES = '(max-width: 777.98px) 96vw, 640px';
 
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
-export function EventArticle({ event }: { event: EventRow }) {
+export function EventDetail({ event }: { event: EventRow }) {
   const id = useId();
   const { currentData: item } = useFeedItemQuery(event.PostId);
   const [photo] = event.Attachments;
   return (
-    <Card as="article" className={styles.article} aria-labelledby={`${id}-title`}>
+    <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
       <EventHeader event={event} item={item} titleId={`${id}-title`} />
       <EventCover photo={photo} alt={photo?.alt ?? ''} sizes={SIZES} isEager className={styles.cover} />
       <AttendancePanel event={event} />
