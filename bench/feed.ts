@@ -24,7 +24,7 @@ export async function feedAgainstRaw(dataDir: string): Promise<Figure[]> {
       {
         what: 'feed page of 6 at 1 M items, requests a second against the raw limit',
         value: `${plain(rate / limit, 2)} (${plain(rate)} / ${plain(limit)}; CPU ${plain(medianOf(ours, 'microseconds'))} / ${plain(medianOf(bare, 'microseconds'))} µs a page; p50 ${plain(medianOf(ours, 'p50'), 1)} ms)`,
-        reach: '≥ 0.8',
+        goal: '≥ 0.8',
       },
     ];
   } finally {
@@ -52,12 +52,12 @@ export async function growth(smallDir: string, largeDir: string): Promise<Figure
       {
         what: 'feed page 10,000 against page 1, p50 at 1 M items',
         value: `${plain(atDepth / atLarge, 2)} (${plain(atDepth, 2)} / ${plain(atLarge, 2)} ms)`,
-        reach: '≤ 1.5',
+        goal: '≤ 1.5',
       },
       {
         what: 'feed page 1 at 1 M items against 10,000 items, p50',
         value: `${plain(atLarge / atSmall, 2)} (${plain(atLarge, 2)} / ${plain(atSmall, 2)} ms)`,
-        reach: '≤ 1.5',
+        goal: '≤ 1.5',
       },
     ];
   } finally {

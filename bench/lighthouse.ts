@@ -16,7 +16,7 @@ const RUNS = 3;
 const PHONE = { width: 412, height: 823 };
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 
-/** Pages, with the largest paint (s) and the score to reach. */
+/** Pages, with the largest paint (s) and the score that are goals. */
 const PAGES = [
   { path: '/home', paint: 1.6, score: 95 },
   { path: '/news', paint: 2.2, score: 92 },
@@ -116,9 +116,9 @@ async function signInPage(browser: Browser, navigation: Navigate, origin: string
         of(report => seconds(report, 'largest-contentful-paint')),
         2,
       )} s`,
-      reach: '≤ 1.2 s',
+      goal: '≤ 1.2 s',
     },
-    { what: 'scripts', value: `${plain(of(report => kilobytes(report, 'Script')))} kB`, reach: '≤ 30 kB' },
+    { what: 'scripts', value: `${plain(of(report => kilobytes(report, 'Script')))} kB`, goal: '≤ 30 kB' },
   ];
 }
 
@@ -137,14 +137,14 @@ async function measure(
   const accessibility = {
     what: `${name}: accessibility`,
     value: plain(of(report => report.categories.accessibility.score * 100)),
-    reach: '100',
+    goal: '100',
   };
   if (language !== DEFAULT_LANGUAGE) return [accessibility];
   return [
     {
       what: `${name}: performance`,
       value: plain(of(report => report.categories.performance.score * 100)),
-      reach: `≥ ${score}`,
+      goal: `≥ ${score}`,
     },
     {
       what: 'largest (first) contentful paint',
@@ -155,17 +155,17 @@ async function measure(
         of(report => seconds(report, 'first-contentful-paint')),
         2,
       )}) s`,
-      reach: `≤ ${paint} s`,
+      goal: `≤ ${paint} s`,
     },
     {
       what: 'total blocking time',
       value: `${plain(of(report => seconds(report, 'total-blocking-time')) * 1000)} ms`,
-      reach: '≤ 200 ms',
+      goal: '≤ 200 ms',
     },
     {
       what: 'everything over the wire, in so many requests',
       value: `${plain(of(report => kilobytes(report)))} kB, ${plain(of(report => requests(report).length))}`,
-      reach: '≤ 400 kB, ≤ 30',
+      goal: '≤ 400 kB, ≤ 30',
     },
     accessibility,
   ];

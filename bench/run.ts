@@ -34,7 +34,7 @@ async function part(name: string, measure: () => Promise<readonly Figure[]>): Pr
   if (!isWanted(name)) return;
   console.log(`… ${name}`);
   const found = await measure();
-  for (const { what, value, reach } of found) console.log(`  ${what}: ${value} (${reach})`);
+  for (const { what, value, goal } of found) console.log(`  ${what}: ${value} (${goal})`);
   figures.push(...found);
 }
 

@@ -11,8 +11,8 @@ export async function start(dataDir: string): Promise<Figure[]> {
     {
       what: 'first start of the built server, embedded database made and migrated',
       value: `${plain(first.readyAfter / 1000, 1)} s`,
-      reach: '≤ 5 s',
+      goal: '≤ 5 s',
     },
-    { what: 'later start', value: `${plain(later.readyAfter / 1000, 1)} s`, reach: '≤ 2 s' },
+    { what: 'later start', value: `${plain(later.readyAfter / 1000, 1)} s`, goal: '≤ 2 s' },
   ];
 }

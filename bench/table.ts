@@ -1,14 +1,14 @@
-/** One figure: what was measured, what came out, and the figure to reach. */
+/** One figure: what was measured, what came out, and its goal. */
 export interface Figure {
   readonly what: string;
   readonly value: string;
-  readonly reach: string;
+  readonly goal: string;
 }
 
 /** A table in Markdown, as PERFORMANCE.md has it. */
 export function printTable(figures: readonly Figure[]): void {
-  console.log('| what | measured | to reach |\n|---|---|---|');
-  for (const { what, value, reach } of figures) console.log(`| ${what} | ${value} | ${reach} |`);
+  console.log('| what | measured | goal |\n|---|---|---|');
+  for (const { what, value, goal } of figures) console.log(`| ${what} | ${value} | ${goal} |`);
 }
 
 /** A number with at most `digits` decimals, thousands parted. */

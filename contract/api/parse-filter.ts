@@ -75,7 +75,7 @@ const END: Token = { kind: 'end', text: '' };
 /** Recursive descent over the tokens; the caps bound both the recursion and what the database is asked. */
 class Parser {
   private readonly tokens: readonly Token[];
-  private place = 0;
+  private position = 0;
   private nodes = 0;
 
   constructor(tokens: readonly Token[]) {
@@ -174,19 +174,19 @@ class Parser {
   }
 
   private peek(): Token {
-    return this.tokens[this.place] ?? END;
+    return this.tokens[this.position] ?? END;
   }
 
   private next(): Token {
     const token = this.peek();
-    this.place += 1;
+    this.position += 1;
     return token;
   }
 
   private takes(kind: Token['kind'], text: string): boolean {
     const token = this.peek();
     if (token.kind !== kind || token.text !== text) return false;
-    this.place += 1;
+    this.position += 1;
     return true;
   }
 

@@ -45,8 +45,8 @@ export interface ContractFeature {
   readonly uploads?: Readonly<Record<string, readonly FileKind[]>>;
   /** Admin roles by their ids. @spec 2§6, 3§6, decision 14 */
   readonly roles?: Readonly<Record<string, number>>;
-  /** What it has to administer: who does, and its place in the menu. @spec 2§6, 3§2.4 */
-  readonly admin?: Readonly<Record<string, { readonly role: string; readonly place: number }>>;
+  /** What it has to administer: who does, and its order in the menu. @spec 2§6, 3§2.4 */
+  readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number }>>;
   /** Destinations of the left navigation. @spec 3§2.3 */
   readonly destinations?: readonly string[];
 }

@@ -633,7 +633,7 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
   changed as (insert into reactions (org_id, item_id, user_id, kind)
     select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1)
   select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
-    'isNews', exists (select from changed) and author <> $3::int and not exists (select from notifications n
+    'isToNotify', exists (select from changed) and author <> $3::int and not exists (select from notifications n
     where n.org_id = $1::int and n.user_id = author
       and n.once_key = $6::text || ':' || target.kind || ':' || target.id and not n.viewed
   and n.created_at >= coalesce((select s.value::timestamptz from user_settings s

@@ -12,10 +12,10 @@ import type { Things } from '../things/things.ts';
 export type FieldType = 'int' | 'text' | 'boolean' | 'timestamp' | 'date' | 'json' | 'ids' | 'number';
 
 /**
- * Where a piece of SQL is being placed: `alias` is the name of the list's table in the statement. Who reads stands there as the
+ * The row that a piece of SQL is about: `alias` is the name of the list's table in the statement. Who reads stands there as the
  * parameters of `READER`, because one statement serves everybody.
  */
-export interface SqlPlace {
+export interface SqlRow {
   readonly alias: Sql;
   readonly things: Things;
 }
@@ -26,7 +26,7 @@ export interface SqlPlace {
  */
 export interface Lookup {
   /** A join to the list's table, such as `left join users author on …`; fields know its alias. */
-  readonly join: (place: SqlPlace) => Sql;
+  readonly join: (row: SqlRow) => Sql;
 }
 
 export interface Field {
@@ -34,7 +34,7 @@ export interface Field {
   /** Column of the list's table. Give `column` or `compute`, never both. */
   readonly column?: string;
   /** A computed, read-only value (a count, an own-flag). It may be filtered or sorted by only if it is cheap. */
-  readonly compute?: (place: SqlPlace) => Sql;
+  readonly compute?: (row: SqlRow) => Sql;
   /** What it is computed from besides the row. */
   readonly lookup?: Lookup;
   readonly filter?: true;
@@ -58,7 +58,7 @@ export interface Field {
    * Condition under which the viewer may see the value. Where it is false the value is NULL *before* any filter, order,
    * search, count or cursor touches it, so a hidden value can't be guessed from their behaviour.
    */
-  readonly visible?: (place: SqlPlace) => Sql;
+  readonly visible?: (row: SqlRow) => Sql;
 }
 
 /** A relation that `$expand` may follow, one level, through the target list's own scope and masks. */
@@ -146,7 +146,7 @@ export interface ListDeclaration<
   /** Locks a row that is to be written, and before it what its writes change too; otherwise the row alone is locked. */
   readonly lock?: (session: Transaction, id: number) => Promise<void>;
   /** Row filter: which rows exist for this viewer. It applies to every read, write look-up and expand. */
-  readonly scope: (place: SqlPlace) => Sql | null;
+  readonly scope: (row: SqlRow) => Sql | null;
   /** Values of the parameters that its SQL has besides those of `READER`. */
   readonly values?: (context: Context) => NamedValues;
   /** Required, no default: `nobody` must be written. */

@@ -66,16 +66,16 @@ function behind(key: OrderKey, value: Sql | null): Sql[] {
  * any depth; one OR over all of them would stop the index, and a row comparison is wrong for mixed directions and NULLs.
  */
 export function segmentsBehind(keys: readonly OrderKey[], values: KeyValues, bind: Bind): Sql[] {
-  const known: BoundKeys = keys.map(({ field }, place) => {
-    const value = values[place] ?? null;
+  const known: BoundKeys = keys.map(({ field }, index) => {
+    const value = values[index] ?? null;
     return value === null ? null : bind(value, SQL_TYPES[field.type]);
   });
   const segments: Sql[] = [];
-  for (let place = keys.length - 1; place >= 0; place -= 1) {
-    const key = keys[place];
+  for (let index = keys.length - 1; index >= 0; index -= 1) {
+    const key = keys[index];
     if (key === undefined) continue;
-    const before = keys.slice(0, place).map((earlier, index) => same(earlier, known[index] ?? null));
-    for (const range of behind(key, known[place] ?? null)) segments.push(join([...before, range], sql` and `));
+    const before = keys.slice(0, index).map((earlier, other) => same(earlier, known[other] ?? null));
+    for (const range of behind(key, known[index] ?? null)) segments.push(join([...before, range], sql` and `));
   }
   return segments;
 }

@@ -24,16 +24,16 @@ export const itemOf = (schema: JsonSchema): JsonSchema => ({
 export const answer = (schema: JsonSchema): JsonSchema => ({ description: 'Done.', content: json(schema) });
 export const requestBody = (schema: JsonSchema): JsonSchema => ({ required: true, content: json(schema) });
 
-/** Parameters of one place, name → message (may be empty). */
+/** Parameters of one location, name → message (may be empty). */
 export const parameters = (
-  place: 'query' | 'path' | 'header',
+  location: 'query' | 'path' | 'header',
   named: Readonly<Record<string, string>>,
   schema: JsonSchema = text,
 ): JsonSchema[] =>
   Object.entries(named).map(([name, description]) => ({
     name,
-    in: place,
-    ...(place === 'path' && { required: true }),
+    in: location,
+    ...(location === 'path' && { required: true }),
     ...(description !== '' && { description }),
     schema,
   }));

@@ -45,7 +45,7 @@ export async function present(context: ReadContext, plan: Plan, texts: readonly 
   const answers = await shown(context, plan.list, rows, plan.answered);
   for (const expansion of plan.expansions) {
     const related = await shownRelated(context, expansion, rows);
-    related.forEach((value, place) => Object.assign(answers[place] ?? {}, { [expansion.name]: value }));
+    related.forEach((value, index) => Object.assign(answers[index] ?? {}, { [expansion.name]: value }));
   }
   return answers.map(answer => JSON.stringify(answer));
 }

@@ -1,5 +1,5 @@
 import { NO_ORG } from '../db/database.ts';
-import type { SqlPlace } from './define-list.ts';
+import type { SqlRow } from './define-list.ts';
 import type { List, ListField } from './registry.ts';
 import { EMPTY, identifier, join, literal, sql, type Sql } from '../db/sql.ts';
 import { READER } from '../things/reader.ts';
@@ -26,11 +26,11 @@ export function sortKeyOf(field: ListField): Sql {
 /** `$` can't stand in a wire name, so it never meets one. */
 const keyName = (field: ListField): Sql => identifier(`$key ${field.name}`);
 
-function columnsOf(field: ListField, place: SqlPlace): Sql[] {
-  const mask = field.visible === undefined ? null : field.visible(place);
+function columnsOf(field: ListField, row: SqlRow): Sql[] {
+  const mask = field.visible === undefined ? null : field.visible(row);
   const masked = (value: Sql): Sql => (mask === null ? value : sql`case when ${mask} then ${value} end`);
   const own =
-    field.compute === undefined ? sql`${SELF}.${identifier(field.column ?? '')}` : sql`(${field.compute(place)})`;
+    field.compute === undefined ? sql`${SELF}.${identifier(field.column ?? '')}` : sql`(${field.compute(row)})`;
   const value = sql`${masked(own)} as ${identifier(field.name)}`;
   if (field.keyColumn === undefined) return [value];
   return [value, sql`${masked(sql`${SELF}.${identifier(field.keyColumn)}`)} as ${keyName(field)}`];
@@ -50,14 +50,14 @@ function tenantRows(list: List): Sql {
 
 /** A projection: the values of a row for this viewer, as `p`, of what they are read from. */
 function projected(list: List, fields: Iterable<ListField>, things: Things, more: readonly Sql[] = []): Sql {
-  const place: SqlPlace = { alias: SELF, things };
+  const row: SqlRow = { alias: SELF, things };
   const all = [...new Set(fields)];
   const lookups = new Set(all.flatMap(({ lookup }) => lookup ?? []));
   const joins = join(
-    [...lookups].map(lookup => sql` ${lookup.join(place)}`),
+    [...lookups].map(lookup => sql` ${lookup.join(row)}`),
     EMPTY,
   );
-  const columns = join([...all.flatMap(field => columnsOf(field, place)), ...more]);
+  const columns = join([...all.flatMap(field => columnsOf(field, row)), ...more]);
   return sql`${SELF}${joins} cross join lateral (select ${columns}) ${PROJECTION}`;
 }
 

@@ -41,7 +41,7 @@ export async function drafts<const Kinds extends readonly AttachmentKind[]>(
   app: TestApp,
   user: TestUser,
   ...kinds: Kinds
-): Promise<{ -readonly [Place in keyof Kinds]: { id: string } }> {
+): Promise<{ -readonly [Kind in keyof Kinds]: { id: string } }> {
   const files = kinds.map(() => ({ id: randomUUID() }));
   await app.owner.query(
     `insert into files (org_id, id, owner_id, list, kind, mime, title, bytes, storage_key)
@@ -49,7 +49,7 @@ export async function drafts<const Kinds extends readonly AttachmentKind[]>(
      from unnest($3::uuid[], $4::text[]) as given(id, kind)`,
     [user.org, user.id, files.map(file => file.id), kinds],
   );
-  return files as { -readonly [Place in keyof Kinds]: { id: string } }; // one for each kind, which `map` forgets
+  return files as { -readonly [Kind in keyof Kinds]: { id: string } }; // one for each kind, which `map` forgets
 }
 
 /** Asks and expects it to work; on home unless the input says otherwise. */

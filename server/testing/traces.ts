@@ -6,7 +6,7 @@ import type { TestUser } from './world.ts';
 /** Id of the feed item of a publication. */
 export const itemOf = ({ Id, PostId = Id }: Publication): number => PostId;
 
-interface Place {
+interface Scene {
   readonly kind: Pick<PublicationKind, 'path'>;
   readonly author: TestUser;
   /** The private group that it was published in. */
@@ -19,7 +19,7 @@ interface Place {
  */
 export async function tracesOf(
   secret: Publication,
-  { kind: { path }, author, group }: Place,
+  { kind: { path }, author, group }: Scene,
   reader: TestUser,
 ): Promise<Record<string, number>> {
   const item = itemOf(secret);

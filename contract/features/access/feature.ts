@@ -5,8 +5,8 @@ export const accessContract = {
   lists: ['Flx_Roles'],
   roles: { Propietarios: 1, 'Admin-Surveys': 4, 'Admin-Credits': 8 },
   admin: {
-    surveys: { role: 'Admin-Surveys', place: 6 },
-    roles: { role: 'Propietarios', place: 10 },
-    business: { role: 'Propietarios', place: 11 },
+    surveys: { role: 'Admin-Surveys', order: 6 },
+    roles: { role: 'Propietarios', order: 10 },
+    business: { role: 'Propietarios', order: 11 },
   },
 } as const satisfies ContractFeature;

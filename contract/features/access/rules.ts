@@ -18,11 +18,11 @@ export const accessConfigOf = (groups: readonly RoleGroup[]): AccessConfig =>
 /** Things that an administrator may be let into, by the names that `setupMenu` and the admin routes use. */
 export type AdminApp = keyof Declared<'admin'>;
 
-const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly place: number }>> = declared('admin');
+const ADMIN: Readonly<Record<AdminApp, { readonly role: Role; readonly order: number }>> = declared('admin');
 
 /** Each, in the order of the menu. @spec 3§2.4 */
 export const ADMIN_APPS = (Object.keys(ADMIN) as AdminApp[]).sort(
-  (one, other) => ADMIN[one].place - ADMIN[other].place,
+  (one, other) => ADMIN[one].order - ADMIN[other].order,
 ); // its keys
 
 /** The role of whoever administers it. */

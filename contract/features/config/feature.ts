@@ -4,6 +4,6 @@ import type { ContractFeature } from '../feature.ts';
 export const configContract = {
   lists: ['Flx_Banners', 'Flx_Cities', 'Flx_General', 'Flx_PersonalConfig'],
   uploads: { Flx_Banners: ['photo'] },
-  admin: { general: { role: 'Propietarios', place: 8 }, banners: { role: 'Propietarios', place: 9 } },
+  admin: { general: { role: 'Propietarios', order: 8 }, banners: { role: 'Propietarios', order: 9 } },
   destinations: ['home', 'birthdays', 'repository', 'apps', 'timesheet'],
 } as const satisfies ContractFeature;

@@ -18,6 +18,6 @@ export const eventsContract = {
   },
   uploads: { Flx_Events: ['photo'] },
   roles: { 'Admin-Events': 3 },
-  admin: { events: { role: 'Admin-Events', place: 7 } },
+  admin: { events: { role: 'Admin-Events', order: 7 } },
   destinations: ['events'],
 } as const satisfies ContractFeature;

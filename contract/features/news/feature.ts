@@ -10,6 +10,6 @@ export const newsContract = {
   },
   uploads: { Flx_News: ['photo'] },
   roles: { 'Admin-News': 2 },
-  admin: { news: { role: 'Admin-News', place: 1 } },
+  admin: { news: { role: 'Admin-News', order: 1 } },
   destinations: ['news'],
 } as const satisfies ContractFeature;

@@ -4,6 +4,6 @@ export const peopleContract = {
   lists: ['Flx_Users'],
   uploads: { Flx_Users: ['photo'] },
   roles: { 'Admin-Users': 5 },
-  admin: { directory: { role: 'Admin-Users', place: 5 } },
+  admin: { directory: { role: 'Admin-Users', order: 5 } },
   destinations: ['directory', 'profile'],
 } as const satisfies ContractFeature;

@@ -13,5 +13,5 @@ export const reportsContract = {
     my_report_removed: DECISION,
     my_report_kept: DECISION,
   },
-  admin: { reports: { role: 'Propietarios', place: 12 } },
+  admin: { reports: { role: 'Propietarios', order: 12 } },
 } as const satisfies ContractFeature;

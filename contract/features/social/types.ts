@@ -41,7 +41,7 @@ export interface Mentionable {
  * `GET /api/Flx_Comments/{id}/place` -> {results}: where a comment stands, so that a client opens its list exactly there.
  * Of a reply, `Newer` and `Older` count its sibling replies, and `Parent` says where the comment at the top stands.
  */
-export interface CommentPlace {
+export interface CommentPosition {
   Id: number;
   PostId: number;
   ResponseTo: number | null;

@@ -6,6 +6,6 @@ export const tiendaContract = {
   items: { advert: { reviewer: 'Admin-Adverts', galleryMax: GALLERY_VISIBLE_MAX_ADVERT } },
   uploads: { Flx_Store: ['photo'] },
   roles: { 'Admin-Adverts': 7 },
-  admin: { ads: { role: 'Admin-Adverts', place: 3 } },
+  admin: { ads: { role: 'Admin-Adverts', order: 3 } },
   destinations: ['ads'],
 } as const satisfies ContractFeature;

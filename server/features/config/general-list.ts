@@ -3,18 +3,18 @@ import { CONFIG_PAGE_SIZE, DEFAULT_ORGANISATION } from '../../../contract/featur
 import { ACCESS_TITLE, OWNERS_TITLES, type GeneralRow } from '../../../contract/features/config/types.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { join, literal, param, sql } from '../../db/sql.ts';
-import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { roleGroupsOf } from '../access/service.ts';
 
 /** What the row `accessConfig` says to whoever reads, as JSON. @spec 2§6 */
 const ACCESS = param('accessConfig', 'jsonb');
 
-const value = ({ alias }: SqlPlace) =>
+const value = ({ alias }: SqlRow) =>
   sql`case when ${alias}.title = ${literal(ACCESS_TITLE)} then ${ACCESS} else ${alias}.value end`;
 
 /** Owners read all of it; the rest what the application shows to everybody. @spec THREATS field rules */
-const readable = ({ alias }: SqlPlace) =>
+const readable = ({ alias }: SqlRow) =>
   sql`(${holdsRole(READER, 'Propietarios')} or ${alias}.title not in (${join([...OWNERS_TITLES].map(literal))}))`;
 
 /** General configuration, each title with the organisation's own value or the default one. @spec 2§3, 2§9, 3§1 */

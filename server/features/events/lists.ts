@@ -60,7 +60,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     CreationDate: { type: 'timestamp', column: 'created_at', readOnly: true },
     EditionDate: { type: 'timestamp', column: 'edited_at', nullable: true, readOnly: true },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
-    Saved: { type: 'boolean', compute: place => isSaved(place, 'id'), filter: true },
+    Saved: { type: 'boolean', compute: row => isSaved(row, 'id'), filter: true },
     ...sharedFields(),
     ...attendanceFields,
     CanEdit: readerField('boolean', eventCard.canEdit),

@@ -64,8 +64,8 @@ beforeAll(async () => {
     [org, people.author, ITEMS.length],
   );
   ids = made.rows.map(row => Number(row.id));
-  for (const [place, item] of ITEMS.entries()) {
-    const id = at(ids, place);
+  for (const [index, item] of ITEMS.entries()) {
+    const id = at(ids, index);
     const streams = { '-1': item.open, [group]: item.group, [secret]: item.private };
     for (const [stream, stay] of Object.entries(streams)) {
       if (stay === 'absent') continue;
@@ -97,7 +97,7 @@ async function seenBy(viewer: number, inOrg = org): Promise<Set<number>> {
 }
 
 it.each(VIEWERS)('lets the %s see what the rule says', async viewer => {
-  const expected = new Set(ITEMS.flatMap((item, place) => (sees(viewer, item) ? [at(ids, place)] : [])));
+  const expected = new Set(ITEMS.flatMap((item, index) => (sees(viewer, item) ? [at(ids, index)] : [])));
   expect(await seenBy(people[viewer])).toEqual(expected);
 });
 

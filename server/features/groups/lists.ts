@@ -2,21 +2,21 @@ import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
-import { defineList, everyone, nobody, type Field, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, type Field, type SqlRow } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 
-const isMember = ({ alias }: SqlPlace) =>
+const isMember = ({ alias }: SqlRow) =>
   sql`exists (select from memberships m where m.org_id = ${alias}.org_id and m.user_id = ${READER.viewer} and m.group_id = ${alias}.id)`;
 
-const peopleOf = ({ alias }: SqlPlace, condition: Sql) =>
+const peopleOf = ({ alias }: SqlRow, condition: Sql) =>
   sql`array(select m.user_id from memberships m where m.org_id = ${alias}.org_id and m.group_id = ${alias}.id and ${condition}
       order by m.user_id limit ${literal(MEMBERS_LISTED_MAX)})`;
 
 /** Members know each other; to others nobody is named who hides their groups. @spec 2§3 PrivacyConfiguration */
-const memberIds = (place: SqlPlace) =>
+const memberIds = (row: SqlRow) =>
   peopleOf(
-    place,
-    sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(place)} or not exists (
+    row,
+    sql`(${holdsRole(READER, 'Admin-Groups')} or ${isMember(row)} or not exists (
       select from users u where u.org_id = m.org_id and u.id = m.user_id and u.private_groups))`,
   );
 
@@ -25,14 +25,14 @@ const memberIds = (place: SqlPlace) =>
  * many. Its administrators see what describes it, never its feed.
  * @spec 2§6 Group members, THREATS matrix Flx_Teams
  */
-const isNoSecret = (place: SqlPlace) =>
-  sql`(${holdsRole(READER, 'Admin-Groups')} or not ${place.alias}.is_private or ${isMember(place)})`;
+const isNoSecret = (row: SqlRow) =>
+  sql`(${holdsRole(READER, 'Admin-Groups')} or not ${row.alias}.is_private or ${isMember(row)})`;
 
 const common = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 200 },
-  Img: { type: 'text', compute: place => pictureAddress(place, 'group_id') },
+  Img: { type: 'text', compute: row => pictureAddress(row, 'group_id') },
   IsMember: { type: 'boolean', compute: isMember, filter: true },
 } as const satisfies Record<string, Field>;
 
@@ -78,7 +78,7 @@ export const areas = defineList<AreaRow>({
     ...common,
     Description: { type: 'text', column: 'description', search: true, maxLength: 200 },
     MemberCount: { type: 'int', column: 'members', sort: true },
-    Users: { type: 'ids', compute: place => peopleOf(place, sql`true`), onDemand: true },
+    Users: { type: 'ids', compute: row => peopleOf(row, sql`true`), onDemand: true },
     Created: { type: 'timestamp', column: 'created_at', sort: true },
   },
   order: ['Title'],

@@ -1,12 +1,12 @@
 import { OUTBOX_PAGE_MAX, OUTBOX_PAGE_SIZE } from '../../../contract/features/mail/limits.ts';
 import type { OutboxRow } from '../../../contract/features/mail/types.ts';
 import { sql, type Sql } from '../../db/sql.ts';
-import { defineList, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { topicName } from './texts.ts';
 
 const recipient =
   (column: Sql) =>
-  ({ alias }: SqlPlace) =>
+  ({ alias }: SqlRow) =>
     sql`(select ${column} from users u where u.org_id = ${alias}.org_id and u.id = ${alias}.user_id)`;
 
 /** What is on its way by mail, for Propietarios: to whom and how far, never what it says. @spec decision 35 */

@@ -128,9 +128,9 @@ it('an email of another organisation does not wait for all of a big one', async 
   await tell(writer, [other.id]);
   await work();
   expect(server.received).toHaveLength(PEOPLE + 1);
-  const place = server.received.findIndex(mail => mail.to.includes(other.email));
-  expect(place).toBeGreaterThanOrEqual(0);
-  expect(place).toBeLessThanOrEqual(100);
+  const position = server.received.findIndex(mail => mail.to.includes(other.email));
+  expect(position).toBeGreaterThanOrEqual(0);
+  expect(position).toBeLessThanOrEqual(100);
 });
 
 describe('two processes', () => {

@@ -8,7 +8,7 @@ import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
-import { defineList, everyone, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
@@ -20,7 +20,7 @@ import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
 
-const state = ({ alias }: SqlPlace) =>
+const state = ({ alias }: SqlRow) =>
   sql`case when not ${alias}.is_published then 'programada' when ${alias}.expires_at <= ${READER.now} then 'vencida' else 'publicada' end`;
 
 /**
@@ -78,7 +78,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
       nullable: true,
     },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
-    Saved: { type: 'boolean', compute: place => isSaved(place, 'item_id'), filter: true },
+    Saved: { type: 'boolean', compute: row => isSaved(row, 'item_id'), filter: true },
     ...sharedFields('item_id'),
     Home: { type: 'boolean', column: 'home' },
     Group: readerField('json', newsTargets),

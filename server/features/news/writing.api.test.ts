@@ -125,7 +125,7 @@ describe('a new one', () => {
       /\p{M}/u.test(one),
     );
     const heap = (n: number): string =>
-      Array.from({ length: 9 }, (_, place) => at(marks, ((n * 9 + place) * 977) % marks.length)).join('');
+      Array.from({ length: 9 }, (_, index) => at(marks, ((n * 9 + index) * 977) % marks.length)).join('');
     const Title = Array.from({ length: 180 }, (_, n) => `a${heap(n)}`).join('');
     await editor.post('/api/Flx_News', await story({ Title })).expect(422);
   });

@@ -10,7 +10,7 @@ import {
   type Field,
   type FieldType,
   type Lookup,
-  type SqlPlace,
+  type SqlRow,
 } from '../../lists/define-list.ts';
 import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
@@ -26,11 +26,11 @@ const message: Lookup = { join: ({ alias, things }) => messageSql(things, alias)
 /** A field that holds a piece of the message. */
 const messagePart = (
   type: FieldType,
-  piece: (message: MessageSql, place: SqlPlace) => Sql,
+  piece: (message: MessageSql, row: SqlRow) => Sql,
   summary?: string,
 ): Field => ({
   type,
-  compute: place => piece(messageSql(place.things, place.alias), place),
+  compute: row => piece(messageSql(row.things, row.alias), row),
   lookup: message,
   ...(summary !== undefined && { summary }),
 });
@@ -57,7 +57,7 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
         summary: "The message, in the reader's language.",
       },
       Url: messagePart('text', ({ url }) => url, 'Path inside the application.'),
-      Logo: messagePart('text', ({ actorId }, place) => pictureAddress(place, 'portrait_of', sql`(${actorId})`)),
+      Logo: messagePart('text', ({ actorId }, row) => pictureAddress(row, 'portrait_of', sql`(${actorId})`)),
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     },

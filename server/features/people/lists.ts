@@ -1,18 +1,18 @@
 import { COLLABORATORS_MAX, PEOPLE_PAGE_SIZE } from '../../../contract/features/people/limits.ts';
 import type { PersonRow } from '../../../contract/features/people/types.ts';
-import { defineList, everyone, nobody, type SqlPlace } from '../../lists/define-list.ts';
+import { defineList, everyone, nobody, type SqlRow } from '../../lists/define-list.ts';
 import { identifier, join, literal, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { pictureAddress } from '../files/service.ts';
 import { isAdminOfPeople, isOneself, unless, unlessOrAdmin } from './privacy-sql.ts';
 
-const fullName = ({ alias }: SqlPlace) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
+const fullName = ({ alias }: SqlRow) => sql`trim(${alias}.first_name || ' ' || ${alias}.last_name)`;
 
-const areaName = ({ alias }: SqlPlace) =>
+const areaName = ({ alias }: SqlRow) =>
   sql`(select a.title from groups a where a.org_id = ${alias}.org_id and a.id = ${alias}.area_id)`;
 
 /** The year is nobody else's business. @spec 2§3 birthday, THREATS field rules */
-const birthday = ({ alias }: SqlPlace) =>
+const birthday = ({ alias }: SqlRow) =>
   sql`to_char(${alias}.birthday, case when ${alias}.id = ${READER.viewer} then 'YYYY-MM-DD' else 'MM-DD' end)`;
 
 const FLAGS = {
@@ -28,7 +28,7 @@ const FLAGS = {
   PrivateBio: 'private_bio',
 } as const;
 
-const privacy = ({ alias }: SqlPlace) =>
+const privacy = ({ alias }: SqlRow) =>
   sql`jsonb_build_object(${join(
     Object.entries(FLAGS).map(([name, flag]) => sql`${literal(name)}, ${alias}.${identifier(flag)}`),
   )})`;
@@ -47,7 +47,7 @@ export const users = defineList<PersonRow>({
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },
     Apellido: { type: 'text', column: 'last_name', filter: true, sort: true, maxLength: 60 },
-    Foto: { type: 'text', compute: place => pictureAddress(place, 'portrait_of') },
+    Foto: { type: 'text', compute: row => pictureAddress(row, 'portrait_of') },
     Position: { type: 'text', column: 'position', maxLength: 80 },
     AreaId: { type: 'int', column: 'area_id', filter: true },
     AreaName: { type: 'text', compute: areaName },
@@ -65,7 +65,7 @@ export const users = defineList<PersonRow>({
       compute: ({ alias }) => sql`case when ${alias}.registered_at is not null then ${alias}.id end`,
       onDemand: true,
     },
-    Cover: { type: 'text', compute: place => pictureAddress(place, 'cover_of'), onDemand: true },
+    Cover: { type: 'text', compute: row => pictureAddress(row, 'cover_of'), onDemand: true },
     Email: {
       type: 'text',
       column: 'email',

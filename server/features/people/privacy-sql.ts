@@ -1,21 +1,21 @@
-import type { SqlPlace } from '../../lists/define-list.ts';
+import type { SqlRow } from '../../lists/define-list.ts';
 import { identifier, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 
 /** Conditions under which a value of a person may be seen; `self` is the row of `users`. @spec THREATS field rules */
 
-export const isOneself = ({ alias }: SqlPlace): Sql => sql`${alias}.id = ${READER.viewer}`;
+export const isOneself = ({ alias }: SqlRow): Sql => sql`${alias}.id = ${READER.viewer}`;
 
 /** Unless the person hides it, which never hides it from themselves. */
 export const unless =
   (flag: 'private_email' | 'private_phone' | 'private_social' | 'private_bio') =>
-  (place: SqlPlace): Sql =>
-    sql`(not ${place.alias}.${identifier(flag)} or ${isOneself(place)})`;
+  (row: SqlRow): Sql =>
+    sql`(not ${row.alias}.${identifier(flag)} or ${isOneself(row)})`;
 
 export const isAdminOfPeople = (): Sql => holdsRole(READER, 'Admin-Users');
 
 /** The same of what Admin-Users need in their console. */
 export const unlessOrAdmin =
   (flag: 'private_email' | 'private_phone') =>
-  (place: SqlPlace): Sql =>
-    sql`(${isAdminOfPeople()} or ${unless(flag)(place)})`;
+  (row: SqlRow): Sql =>
+    sql`(${isAdminOfPeople()} or ${unless(flag)(row)})`;

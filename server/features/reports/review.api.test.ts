@@ -334,7 +334,7 @@ describe('a file that its author takes out of what is under review', () => {
     return { post: Id, found: at(await queue(owner), 0) };
   };
 
-  it('stays with the case, for its reviewers alone, until it is settled', async () => {
+  it('stays with the case, for its reviewers alone, until it is decided', async () => {
     const { post, found } = await reported();
     expect(found.Snapshot.Attachments.map(file => file.title)).toEqual(['Prueba.pdf', 'Otra.pdf']);
     const { id, url } = at(found.Snapshot.Attachments, 0);

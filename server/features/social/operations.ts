@@ -1,7 +1,7 @@
 import { REACTION_KINDS } from '../../../contract/features/social/types.ts';
 import { oneOf } from '../../http/address-value.ts';
 import { defineOperation, JsonText, type Operation } from '../../http/operation.ts';
-import { placeOf } from './place.ts';
+import { positionOf } from './position.ts';
 import { reactedText } from './reacted.ts';
 import { react, type Reactable } from './reactions.ts';
 
@@ -51,7 +51,7 @@ const reacted = (on: Reactable, thing: string): Operation =>
     handle: async ({ context, params, query }) => new JsonText(await reactedText(context, { on, ...params }, query)),
   });
 
-const PLACE = {
+const POSITION = {
   type: 'object',
   properties: {
     Id: { type: 'integer' },
@@ -75,7 +75,7 @@ export const socialOperations: readonly Operation[] = [
     path: 'Flx_Comments/{id}/place',
     summary: 'Where a comment stands among its siblings, for an address that opens exactly there.',
     status: 200,
-    answer: { type: 'object', properties: { results: PLACE } },
-    handle: async ({ context, params }) => ({ results: await placeOf(context, params.id) }),
+    answer: { type: 'object', properties: { results: POSITION } },
+    handle: async ({ context, params }) => ({ results: await positionOf(context, params.id) }),
   }),
 ];

@@ -37,12 +37,12 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
 };
 
 /** NULL when there is no target. */
-const outcomeText = (isNews: Sql): Sql =>
+const outcomeText = (isToNotify: Sql): Sql =>
   sql`select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
-    'isNews', ${isNews})::text from target`;
+    'isToNotify', ${isToNotify})::text from target`;
 
 /** Whether the author, who wants to hear of it, is to be notified: asked here, because a hot item meets hundreds a second. */
-const isNews = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`author`, {
+const isToNotify = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`author`, {
   kind: param('notification', 'text'),
   topic: 'reactions',
   subjectKind: sql`target.kind`,
@@ -53,7 +53,7 @@ const add = ({ table, key, target }: Source): Sql => sql`
   with target as (${target}),
   changed as (insert into ${table} (org_id, ${key}, user_id, kind)
     select ${org}, id, ${viewer}, ${KIND} from target on conflict do nothing returning 1)
-  ${outcomeText(sql`exists (select from changed) and ${isNews}`)}`;
+  ${outcomeText(sql`exists (select from changed) and ${isToNotify}`)}`;
 
 const remove = ({ table, key, target }: Source): Sql => sql`
   with target as (${target}),

@@ -21,7 +21,7 @@ const NOTIFICATIONS: Readonly<Record<Reactable, Readonly<Record<ReactionKind, No
 interface Outcome {
   readonly subject: Subject;
   readonly author: number;
-  readonly isNews: boolean;
+  readonly isToNotify: boolean;
 }
 
 /** What somebody does to their own reaction. */
@@ -52,7 +52,7 @@ export async function react(context: Context, change: ReactionChange): Promise<s
   });
   if (written === null) throw notFound();
   const outcome = JSON.parse(written) as Outcome; // the statements make this shape
-  if (outcome.isNews) await notifyAuthor(context, change, outcome);
+  if (outcome.isToNotify) await notifyAuthor(context, change, outcome);
   const text = await read;
   if (text === null) throw notFound();
   return text;

@@ -1,5 +1,5 @@
 import { identifier, sql, type Sql } from '../../db/sql.ts';
-import type { Field, Lookup, SqlPlace } from '../../lists/define-list.ts';
+import type { Field, Lookup, SqlRow } from '../../lists/define-list.ts';
 import { READER } from '../../things/reader.ts';
 
 /** What an advert says of whom to ask. Nothing here can be filtered, sorted or searched by: a hidden number stays hidden. */
@@ -16,11 +16,11 @@ const fromProfile = (column: 'phone' | 'ext' | 'cellphone'): Sql =>
 /** The number typed for this advert, none where it is empty, the profile's where nothing was typed. */
 const number =
   (typed: 'contact_tel' | 'contact_mobile', column: 'phone' | 'cellphone') =>
-  ({ alias }: SqlPlace): Sql =>
+  ({ alias }: SqlRow): Sql =>
     sql`nullif(coalesce(${alias}.${identifier(typed)}, ${fromProfile(column)}), '')`;
 
 /** A typed phone never gets the profile's extension. */
-const extension = ({ alias }: SqlPlace): Sql =>
+const extension = ({ alias }: SqlRow): Sql =>
   sql`coalesce(${alias}.contact_ext, case when ${alias}.contact_tel is null then ${fromProfile('ext')} end)`;
 
 export const contactFields = {

@@ -58,7 +58,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
       filter: true,
     },
     PostId: { type: 'int', column: 'id', readOnly: true, summary: 'The feed item, which has the same id.' },
-    Saved: { type: 'boolean', compute: place => isSaved(place, 'id'), filter: true },
+    Saved: { type: 'boolean', compute: row => isSaved(row, 'id'), filter: true },
     ...contactFields,
     ...sharedFields(),
     CanEdit: readerField('boolean', advertCard.canEdit),

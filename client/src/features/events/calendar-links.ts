@@ -8,7 +8,7 @@ import {
 import { icsText } from '../../../../contract/features/events/icalendar.ts';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { absoluteAddress } from '../../lib/share.ts';
-import { placeOf } from './place.ts';
+import { locationOf } from './location.ts';
 import { timesOf } from './when.ts';
 import { eventPaths } from './paths.ts';
 
@@ -18,7 +18,7 @@ const calendarEvent = (event: EventRow): CalendarEvent => ({
   id: event.Id,
   title: event.Title,
   description: event.Description,
-  location: placeOf(event),
+  location: locationOf(event),
   requirement: event.Requirement,
   url: absoluteAddress(eventPaths.one(event.Id)),
 });

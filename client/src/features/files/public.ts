@@ -8,7 +8,7 @@ export { DocumentIcon } from './document-icon.tsx';
 export { DocumentLink } from './document-link.tsx';
 export { guessKind, megabytes } from './file-kind.ts';
 export { Media, type MediaFile } from './media.tsx';
-export { freshAddress, uploadFile, type UploadPlace } from './requests.ts';
+export { freshAddress, uploadFile, type UploadPath } from './requests.ts';
 export { Video } from './video.tsx';
 export {
   attachmentsOf,

@@ -8,7 +8,7 @@ import type {
 } from '../../../../contract/features/files/types.ts';
 
 /** Whose files and for which list: `path={user}/{list}` and `org=` of an upload. @spec 3§7 */
-export interface UploadPlace {
+export interface UploadPath {
   readonly user: number;
   readonly org: number;
   readonly list: UploadList;
@@ -21,7 +21,7 @@ export interface UploadPlace {
  */
 export async function uploadFile(
   file: File,
-  place: UploadPlace,
+  path: UploadPath,
   onShare: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
@@ -29,7 +29,7 @@ export async function uploadFile(
   form.append('files', file);
   const http = await loadHttp();
   const answer = await http.post<UploadAnswer>('/files', form, {
-    params: { path: `${place.user}/${place.list}`, org: place.org },
+    params: { path: `${path.user}/${path.list}`, org: path.org },
     signal,
     onUploadProgress: ({ loaded, total }) => onShare(total ? loaded / total : 0),
   });

@@ -5,7 +5,7 @@ import { problemMessage } from '../../api/problem-message.ts';
 import { downscaled } from './downscale.ts';
 import { guessKind } from './file-kind.ts';
 import type { Poster } from './poster.ts';
-import { deleteDrafts, freshAddress, uploadFile, type UploadPlace } from './requests.ts';
+import { deleteDrafts, freshAddress, uploadFile, type UploadPath } from './requests.ts';
 import { admit, nextToSend, uploadReducer, type UploadEntry, type UploadLimits } from './upload-list.ts';
 
 /** What adding files came to. */
@@ -35,7 +35,7 @@ export interface Uploads {
  * keeps their progress. Unfinished ones are given up when the component goes.
  * @param initial what to begin with: a draft's files, or those of what is being edited. Missing pictures are looked up.
  */
-export function useUploads(place: UploadPlace, limits: UploadLimits, initial: readonly UploadEntry[] = []): Uploads {
+export function useUploads(path: UploadPath, limits: UploadLimits, initial: readonly UploadEntry[] = []): Uploads {
   const [entries, dispatch] = useReducer(uploadReducer, initial);
   const files = useRef(new Map<string, File>());
   const travelling = useRef(new Map<string, AbortController>());
@@ -72,7 +72,7 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
       // Drawn while the video travels.
       const poster = guessKind(file) === 'video' ? drawPoster(key, file) : null;
       const sent = await downscaled(file);
-      const stored = await uploadFile(sent, place, share => dispatch({ type: 'sent', key, share }), controller.signal);
+      const stored = await uploadFile(sent, path, share => dispatch({ type: 'sent', key, share }), controller.signal);
       await (await poster)?.send(stored.id, controller.signal);
       dispatch({ type: 'stored', key, file: stored });
       files.current.delete(key);
@@ -117,7 +117,7 @@ export function useUploads(place: UploadPlace, limits: UploadLimits, initial: re
     files.current.delete(key);
     for (const shown of [entry.preview, entry.poster]) if (shown?.startsWith('blob:')) URL.revokeObjectURL(shown);
     if (entry.state.step === 'ready' && !entry.kept) {
-      deleteDrafts([entry.state.id], place.org).catch(() => undefined);
+      deleteDrafts([entry.state.id], path.org).catch(() => undefined);
     }
     dispatch({ type: 'removed', key });
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { UploadLimits, UploadPlace, Uploads } from '../files/public.ts';
+import type { UploadLimits, UploadPath, Uploads } from '../files/public.ts';
 
 /** The files that something takes. */
 export interface FileOptions {
-  list: UploadPlace['list'];
+  list: UploadPath['list'];
   limits: UploadLimits;
   /** What to say of files that were left out. */
   says: {

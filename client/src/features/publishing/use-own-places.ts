@@ -7,8 +7,8 @@ import { isSameAudience, ownAudience, placesOf, type Audience } from './audience
 export interface AudienceProps {
   value: Audience;
   onChange: (audience: Audience) => void;
-  /** Where it stands already: that may stay, or be taken out, also by an editor who does not belong there. Null of something new. */
-  standing: readonly NamedTarget[] | null;
+  /** Where it is published already: that may stay, or be taken out, also by an editor who does not belong there. Null for something new. */
+  publishedIn: readonly NamedTarget[] | null;
 }
 
 /** Names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
@@ -23,21 +23,21 @@ export function usePlaceNames(): (audience: Audience) => string {
   };
 }
 
-/** The groups and areas that may be chosen: one's own, and those where it stands. A new audience lets go of all others. */
-export function useOwnPlaces({ value, onChange, standing }: AudienceProps) {
+/** The groups and areas that may be chosen: one's own, and those where it is published. A new audience lets go of all others. */
+export function useOwnPlaces({ value, onChange, publishedIn }: AudienceProps) {
   const groups = useOwnGroupsQuery();
   const areas = useOwnAreasQuery();
-  const isNew = standing === null;
+  const isNew = publishedIn === null;
   useEffect(() => {
     // A draft may name a group that its writer has left since; there is no box to take it out with.
     const own = isNew && groups.data && areas.data && ownAudience(value, groups.data, areas.data);
     if (own && !isSameAudience(own, value)) onChange(own);
   }, [groups.data, areas.data, isNew, value, onChange]);
-  const withStanding = (type: Target['Type'], own: readonly OwnPlace[] | undefined): readonly OwnPlace[] | undefined =>
-    own && [...own, ...(standing ?? []).filter(({ Type, Id }) => Type === type && !own.some(place => place.Id === Id))];
+  const withPublished = (type: Target['Type'], own: readonly OwnPlace[] | undefined): readonly OwnPlace[] | undefined =>
+    own && [...own, ...(publishedIn ?? []).filter(({ Type, Id }) => Type === type && !own.some(place => place.Id === Id))];
   return {
-    groups: withStanding('group', groups.data),
-    areas: withStanding('area', areas.data),
+    groups: withPublished('group', groups.data),
+    areas: withPublished('area', areas.data),
     haveFailed: groups.isError || areas.isError,
   };
 }

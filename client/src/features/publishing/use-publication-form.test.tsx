@@ -52,7 +52,7 @@ function Form({ edited, title = '' }: { edited: (Edited & Partial<Values>) | nul
       <TextArea label="Título" aria-label="Título" {...form.input('Title')} />
       <TextArea label="Precio" aria-label="Precio" {...form.input('Price')} />
       {form.audience.isOpen ? 'abierta' : 'cerrada'}
-      {form.audience.standing?.map(({ Title }) => Title)}
+      {form.audience.publishedIn?.map(({ Title }) => Title)}
       <button type="button" onClick={form.submit}>
         Publicar
       </button>

@@ -176,7 +176,7 @@ export function usePublicationForm<
       value: form.values.Audience,
       error: form.errorOf('Group'),
       // Also where the other one has put it.
-      standing: seen && seen.Group,
+      publishedIn: seen && seen.Group,
       isOpen: isAudienceOpen,
       // Every `Values` has this one.
       onChange: (audience: Audience) => form.change({ Audience: audience } as Partial<Values>),

@@ -4,12 +4,12 @@ import { answerRequests } from '../../api/test-answers.ts';
 import { render } from '../../testing/render.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 
-const PLACE = { user: 7, org: 101, list: 'Flx_News' } as const;
+const PATH = { user: 7, org: 101, list: 'Flx_News' } as const;
 const picture = (name: string) => new File(['1234'], name, { type: 'image/png' });
 
 /** Two pictures picked one after the other, as by two pastes. */
 function Editor() {
-  const { share, failure, send } = usePictureUpload(PLACE);
+  const { share, failure, send } = usePictureUpload(PATH);
   const [stored, setStored] = useState<string[]>([]);
   const pick = (name: string) => send([picture(name)], file => setStored(now => [...now, file.title]));
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { problemMessage } from '../../api/problem-message.ts';
-import { guessKind, uploadFile, type UploadPlace } from '../files/public.ts';
+import { guessKind, uploadFile, type UploadPath } from '../files/public.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { useRichTextTexts } from './texts.ts';
 
 /** Pictures on their way into a text, one after the other; leaving the editor gives up the rest. */
-export function usePictureUpload(place: UploadPlace) {
+export function usePictureUpload(path: UploadPath) {
   const text = useRichTextTexts();
   const [share, setShare] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function usePictureUpload(place: UploadPlace) {
     for (const picture of pictures) {
       setShare(0);
       try {
-        onStored(await uploadFile(picture, place, setShare, signal));
+        onStored(await uploadFile(picture, path, setShare, signal));
       } catch (error) {
         if (signal.aborted) return;
         setFailure(`${text.uploadFailed} ${problemMessage(error)}`);

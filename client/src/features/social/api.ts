@@ -37,36 +37,36 @@ export const commentApi = commentQueries.injectEndpoints({
 });
 
 /** Told what has changed, so that the item's counter and newest comment follow. */
-export type TellChange = (change: ConversationChange) => void;
+export type CommentChanged = (change: ConversationChange) => void;
 type Thunk<T> = (dispatch: SocialDispatch, getState: () => SocialRootState) => Promise<T>;
 
 /** Sends a comment or a reply and shows it. @throws the failure. */
-export function sendComment(input: CommentInput, idempotencyKey: string, tell: TellChange): Thunk<Comment> {
+export function sendComment(input: CommentInput, idempotencyKey: string, onChange: CommentChanged): Thunk<Comment> {
   return async dispatch => {
     const sent = dispatch(commentApi.endpoints.createComment.initiate({ input, idempotencyKey }, { track: false }));
     const comment = await sent.unwrap();
     dispatch(addComment(comment));
-    tell({ kind: 'added', comment });
+    onChange({ kind: 'added', comment });
     return comment;
   };
 }
 
 /** Saves a changed comment and shows it. @throws the failure. */
-export function saveComment(comment: Comment, change: CommentChange, tell: TellChange): Thunk<void> {
+export function saveComment(comment: Comment, change: CommentChange, onChange: CommentChanged): Thunk<void> {
   return async dispatch => {
     const args = { commentId: comment.Id, change };
     const saved = await dispatch(commentApi.endpoints.editComment.initiate(args, { track: false })).unwrap();
     dispatch(patchComment(comment, () => saved));
-    tell({ kind: 'changed', commentId: comment.Id, change: () => saved });
+    onChange({ kind: 'changed', commentId: comment.Id, change: () => saved });
   };
 }
 
 /** Deletes a comment with its replies, and finds out which one is the newest now. @throws the failure. */
-export function deleteComment(comment: Comment, tell: TellChange): Thunk<void> {
+export function deleteComment(comment: Comment, onChange: CommentChanged): Thunk<void> {
   return async dispatch => {
     await dispatch(commentApi.endpoints.removeComment.initiate(comment.Id, { track: false })).unwrap();
     dispatch(dropComment(comment));
-    tell({
+    onChange({
       kind: 'removed',
       comment,
       newest: comment.ResponseTo === null ? await newestOf(dispatch, comment.PostId) : null,
@@ -90,7 +90,7 @@ export function reactToCommentOnce(
   comment: Comment,
   kind: ReactionKind,
   viewer: number,
-  tell: TellChange,
+  onChange: CommentChanged,
 ): Thunk<unknown> {
   return async (dispatch, getState) => {
     const key = commentReactionKey(comment.Id, kind);
@@ -98,7 +98,7 @@ export function reactToCommentOnce(
     const on = !hasReacted(comment, kind);
     const apply = (change: (one: Comment) => Partial<Comment>) => {
       dispatch(patchComment(comment, change));
-      tell({ kind: 'changed', commentId: comment.Id, change });
+      onChange({ kind: 'changed', commentId: comment.Id, change });
     };
     dispatch(commentPendingSet(key));
     apply(one => withReaction(one, kind, on, viewer));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepInSight, SETTLE_MS } from './keep-in-sight.ts';
+import { keepInSight, GROWTH_MS } from './keep-in-sight.ts';
 
 /** Tells that the page has another height. */
 let resize: () => void = () => undefined;
@@ -54,7 +54,7 @@ describe('keepInSight', () => {
 
   it('ends when the page has had its time', () => {
     keepInSight(element);
-    vi.advanceTimersByTime(SETTLE_MS - 1);
+    vi.advanceTimersByTime(GROWTH_MS - 1);
     expect(times()).toEqual([1, 2]);
     vi.advanceTimersByTime(1);
     expect(times()).toEqual([2, 2]);

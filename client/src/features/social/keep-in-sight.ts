@@ -1,8 +1,8 @@
 /** How long a page may still be growing after it was shown, in milliseconds. @assumed */
-export const SETTLE_MS = 5_000;
+export const GROWTH_MS = 5_000;
 
 /** What a person does who has begun to look around. */
-const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Scrolls an element to the middle, and again whenever the page grows or shrinks, as it does while pictures and texts above
@@ -10,18 +10,18 @@ const OWN_MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * @returns what ends it at once.
  */
 export function keepInSight(element: HTMLElement): () => void {
-  const place = () => element.scrollIntoView({ block: 'center' });
+  const center = () => element.scrollIntoView({ block: 'center' });
   const end = new AbortController();
-  const observer = new ResizeObserver(place);
-  const timer = setTimeout(() => end.abort(), SETTLE_MS);
+  const observer = new ResizeObserver(center);
+  const timer = setTimeout(() => end.abort(), GROWTH_MS);
   end.signal.addEventListener('abort', () => {
     observer.disconnect();
     clearTimeout(timer);
   });
-  for (const move of OWN_MOVES) {
-    window.addEventListener(move, () => end.abort(), { passive: true, signal: end.signal });
+  for (const event of USER_EVENTS) {
+    window.addEventListener(event, () => end.abort(), { passive: true, signal: end.signal });
   }
-  place();
+  center();
   observer.observe(document.body);
   return () => end.abort();
 }

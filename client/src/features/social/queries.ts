@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/features/social/limits.ts';
 import type {
   Comment,
-  CommentPlace,
+  CommentPosition,
   Mentionable,
   PersonCard,
   ReactedPage,
@@ -41,9 +41,9 @@ export const commentQueries = api.injectEndpoints({
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
     /** Where a comment stands, so that its address opens the list exactly there. */
-    commentPlace: build.query<CommentPlace, number>({
+    commentPosition: build.query<CommentPosition, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
-      transformResponse: (answer: ListItem<CommentPlace>) => answer.results,
+      transformResponse: (answer: ListItem<CommentPosition>) => answer.results,
     }),
     reacted: build.infiniteQuery<ReactedPage, ReactedArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
@@ -63,7 +63,7 @@ export const {
   useReactedInfiniteQuery,
   useCommentsInfiniteQuery,
   useCommentQuery,
-  useCommentPlaceQuery,
+  useCommentPositionQuery,
   useMentionableQuery,
 } = commentQueries;
 

@@ -9,10 +9,10 @@ export interface CommentListOptions {
   /** How many are shown at first; more than `known` are fetched. */
   initial: number;
   /**
-   * How many must be shown to reach the one that the address points at, 0 where it points at none of these. Then they are
+   * How many must be shown for the one that the address points at, 0 where it points at none of these. Then they are
    * read anew: it may have been written after everything that is at hand.
    */
-  reach: number;
+  nearCount: number;
   /** What is at hand without asking, newest first. */
   known: readonly Comment[];
   /** Somebody is about to write: then the list must be there for the new comment to join. */
@@ -39,17 +39,17 @@ export function useCommentList({
   args,
   steps,
   initial,
-  reach,
+  nearCount,
   known,
   isWriting,
   total: expected,
 }: CommentListOptions): CommentList {
-  const [shown, setShown] = useState(Math.max(initial, reach));
+  const [shown, setShown] = useState(Math.max(initial, nearCount));
   const [wasOpened, setOpened] = useState(false);
-  const isWanted = wasOpened || isWriting || reach > 0 || Math.min(shown, expected) > known.length;
+  const isWanted = wasOpened || isWriting || nearCount > 0 || Math.min(shown, expected) > known.length;
   // Once asked for it stays: closing the list must not forget it.
   if (isWanted && !wasOpened) setOpened(true);
-  const list = useCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: reach > 0 });
+  const list = useCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: nearCount > 0 });
   const loaded = list.data?.pages.flatMap(page => page.results);
   const all = loaded ? withNewest(loaded, known) : known;
   const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);

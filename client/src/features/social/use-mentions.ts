@@ -36,7 +36,7 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
   if (closedAt !== null && query?.start !== closedAt) setClosedAt(null);
   const [pausedOver, setPausedOver] = useState<string | null>(null);
   const isOpen = query !== null && closedAt !== query.start && pausedOver !== text;
-  const search = useSettled(isOpen ? query.search.trim() : '');
+  const search = useDebounced(isOpen ? query.search.trim() : '');
   const [moved, setMoved] = useState({ search: '', active: 0 });
   const { data } = useMentionableQuery(search === '' ? skipToken : { postId, search });
   const people = search === '' ? [] : (data ?? []);
@@ -64,11 +64,11 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
 }
 
 /** The search once the typing has paused; what is given up is forgotten at once. */
-function useSettled(search: string): string {
-  const [settled, setSettled] = useState(search);
+function useDebounced(search: string): string {
+  const [debounced, setDebounced] = useState(search);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(search), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(search), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search]);
-  return search === '' ? '' : settled;
+  return search === '' ? '' : debounced;
 }

@@ -1,18 +1,18 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CommentPlace } from '../../../../contract/features/social/types.ts';
+import type { CommentPosition } from '../../../../contract/features/social/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { useCommentPlaceQuery } from './queries.ts';
+import { useCommentPositionQuery } from './queries.ts';
 import { commentOfHash } from './target-comment.ts';
 
 export interface TargetComment {
   /** Id of the comment that the address points at, or null. */
   id: number | null;
   /** Where it stands; null also of one that is gone, which leaves the page as it is but for a word of it. */
-  place: CommentPlace | null;
+  position: CommentPosition | null;
   /** False while that is being asked: a list that is shown before would open at another place. */
   isReady: boolean;
 }
@@ -21,10 +21,10 @@ export interface TargetComment {
 export function useTargetComment(): TargetComment {
   const id = commentOfHash(useLocation().hash);
   const text = useTexts('social').comments;
-  const { currentData, error, isFetching } = useCommentPlaceQuery(id ?? skipToken);
+  const { currentData, error, isFetching } = useCommentPositionQuery(id ?? skipToken);
   const isGone = id !== null && !isFetching && error !== undefined && toApiError(error).status === 404;
   useEffect(() => {
     if (isGone) toast(text.gone, 'info');
   }, [isGone, id, text]);
-  return { id, place: currentData ?? null, isReady: currentData !== undefined || !isFetching };
+  return { id, position: currentData ?? null, isReady: currentData !== undefined || !isFetching };
 }

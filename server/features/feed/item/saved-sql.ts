@@ -1,7 +1,7 @@
 import type { Context } from '../../../base/context.ts';
 import { notFound } from '../../../base/problem-error.ts';
 import { identifier, param, prepared, sql, type Sql } from '../../../db/sql.ts';
-import type { SqlPlace } from '../../../lists/define-list.ts';
+import type { SqlRow } from '../../../lists/define-list.ts';
 import { READER, viewerValues, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
@@ -46,6 +46,6 @@ export async function setSaved(context: Context, itemId: number, saved: boolean)
  * True when the reader has saved the item whose id is in this column. The ids are read once for all rows, and a filter by it
  * goes by them, however many rows there are.
  */
-export const isSaved = ({ alias }: SqlPlace, column: string): Sql =>
+export const isSaved = ({ alias }: SqlRow, column: string): Sql =>
   sql`${alias}.${identifier(column)} = any(array(
     select s.item_id from saved_items s where s.org_id = ${READER.org} and s.user_id = ${READER.viewer}))`;

@@ -73,7 +73,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
   let inFlight = 0;
 
   /** Takes one of the sender's places, or waits for it. */
-  async function takePlace(sender: Sender, signal: AbortSignal): Promise<void> {
+  async function takeSlot(sender: Sender, signal: AbortSignal): Promise<void> {
     if (sender.under < UPLOADS_AT_ONCE) {
       sender.under += 1;
       return;
@@ -85,7 +85,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
         sender.waiting.splice(sender.waiting.indexOf(enter), 1);
         reject(new ProblemError('request_timeout'));
       };
-      // Whoever leaves hands their place on, so the number under way stays what it is.
+      // Whoever leaves hands their slot on, so the number under way stays what it is.
       const enter = (): void => {
         signal.removeEventListener('abort', leave);
         resolve();
@@ -95,7 +95,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
     });
   }
 
-  function leavePlace(key: string, sender: Sender): void {
+  function leaveSlot(key: string, sender: Sender): void {
     const next = sender.waiting.shift();
     if (next !== undefined) return next();
     sender.under -= 1;
@@ -123,7 +123,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
       const key = `${request.viewer.org}:${request.viewer.id}`;
       const sender = senders.get(key) ?? { under: 0, bytes: 0, waiting: [] };
       senders.set(key, sender);
-      await takePlace(sender, request.signal);
+      await takeSlot(sender, request.signal);
       try {
         const bytesMax = await reserve(sender, request);
         return {
@@ -131,11 +131,11 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
           release: () => {
             sender.bytes -= bytesMax;
             inFlight -= bytesMax;
-            leavePlace(key, sender);
+            leaveSlot(key, sender);
           },
         };
       } catch (error) {
-        leavePlace(key, sender);
+        leaveSlot(key, sender);
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { isOver } from '../../../../../contract/features/events/rules.ts';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { useMinuteClock } from '../../../lib/clock.ts';
-import { placeOf } from '../place.ts';
+import { locationOf } from '../location.ts';
 import { useEventsTexts } from '../texts.ts';
 import { timesOf } from '../when.ts';
 import { useWhen } from '../use-when.ts';
@@ -22,7 +22,7 @@ export function AttendancePanel({ event }: { event: EventRow }) {
     <section className={styles.panel} aria-label={text.attendance.region}>
       <div className={styles.when}>
         <DateBlock when={when} />
-        <EventFacts when={when} place={placeOf(event)} requirement={event.Requirement} isWide />
+        <EventFacts when={when} location={locationOf(event)} requirement={event.Requirement} isWide />
       </div>
       <p className={styles.people} aria-live="polite">
         <EventFaces event={event} />

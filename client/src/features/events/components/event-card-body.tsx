@@ -36,7 +36,7 @@ function Body({ item, event, isEager }: FeedCardBodyProps & { event: FeedEvent }
           </Link>
         </h3>
         <CancelledChip event={event} />
-        <EventFacts when={when} place={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
+        <EventFacts when={when} location={`${event.Location}, ${event.CityName}`} requirement={event.Requirement} />
         {event.AssistantsCount > 0 && (
           <p className={styles.count}>
             {count(event.AssistantsCount.toLocaleString('es-CO'), event.AssistantsCount === 1)}

@@ -3,7 +3,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { arrowRightBoldIcon } from '../../../ui/content/icons.ts';
-import { placeOf } from '../place.ts';
+import { locationOf } from '../location.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
@@ -35,7 +35,7 @@ export function EventCard({ event, isEager }: { event: EventRow; isEager: boolea
         </h3>
         <CancelledChip event={event} />
         <p className={styles.description}>{event.Description}</p>
-        <EventFacts when={when} place={placeOf(event)} requirement={event.Requirement} isWide />
+        <EventFacts when={when} location={locationOf(event)} requirement={event.Requirement} isWide />
         <div className={styles.foot}>
           <EventFaces event={event} />
           <ButtonLink

@@ -9,19 +9,19 @@ import styles from './event-facts.module.css';
 export interface EventFactsProps {
   when: When;
   /** The place, with its city where that is known. */
-  place: string;
+  location: string;
   requirement: EventRow['Requirement'];
   /** In two columns where there is room. */
   isWide?: boolean | undefined;
 }
 
 /** When and where it is, and what to bring. @spec 1§2 Events tab */
-export function EventFacts({ when, place, requirement, isWide = false }: EventFactsProps) {
+export function EventFacts({ when, location, requirement, isWide = false }: EventFactsProps) {
   const text = useEventsTexts().facts;
   return (
     <ul className={classNames(styles.facts, isWide && styles.wide)}>
       <Fact icon={calendarBlankIcon} name={text.date} value={when.date} />
-      <Fact icon={mapPinIcon} name={text.place} value={place} />
+      <Fact icon={mapPinIcon} name={text.place} value={location} />
       <Fact icon={clockIcon} name={text.time} value={when.time} />
       {requirement !== '' && <Fact icon={sealCheckIcon} name={text.requirement} value={requirement} />}
     </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
-import { placeOf } from '../place.ts';
+import { locationOf } from '../location.ts';
 import { useUpcomingEventsQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
@@ -45,7 +45,7 @@ function NextEvent({ event }: { event: EventRow }) {
           <EventTitle title={event.Title} cancelled={event.Cancelled} />
         </strong>
         <span>{`${when.date}, ${when.time}`}</span>
-        <span>{placeOf(event)}</span>
+        <span>{locationOf(event)}</span>
       </span>
     </Link>
   );

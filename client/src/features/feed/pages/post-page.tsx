@@ -44,7 +44,7 @@ function LoadedPost({ id, target }: LoadedPostProps) {
     >
       {item =>
         target.isReady ? (
-          <TargetCommentContext value={target.place}>
+          <TargetCommentContext value={target.position}>
             <PostCard item={item} isOpen isEager onRemoved={() => void navigate(paths.home, { replace: true })} />
           </TargetCommentContext>
         ) : (

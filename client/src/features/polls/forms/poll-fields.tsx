@@ -79,7 +79,7 @@ function Answers({ form }: { form: PollFormState }) {
           <AnswerField
             position={index + 1}
             value={answer}
-            onChange={value => write(answers.map((one, place) => (place === index ? value : one)))}
+            onChange={value => write(answers.map((one, at) => (at === index ? value : one)))}
           />
           <IconButton
             size="sm"
@@ -87,7 +87,7 @@ function Answers({ form }: { form: PollFormState }) {
             label={text.removeAnswer(index + 1)}
             disabled={answers.length <= POLL_ANSWERS_MIN}
             onClick={() => {
-              write(answers.filter((_one, place) => place !== index));
+              write(answers.filter((_one, at) => at !== index));
               focus(Math.max(0, index - 1));
             }}
           />

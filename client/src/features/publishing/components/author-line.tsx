@@ -11,7 +11,7 @@ export function AuthorLine(audience: AudienceLineProps) {
       <Avatar photo={viewer.photo} size={44} />
       <div className={styles.who}>
         <strong>{viewer.name}</strong>
-        {audience.standing === null && <AudienceLine {...audience} />}
+        {audience.publishedIn === null && <AudienceLine {...audience} />}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { UploadPlace } from '../../files/public.ts';
+import type { UploadPath } from '../../files/public.ts';
 import { RichTextEditor } from '../../richtext/public.ts';
 import { useViewer } from '../../session/public.ts';
 
@@ -9,7 +9,7 @@ export interface ContentFieldProps {
   label: string;
   isOptional?: boolean;
   /** Whose pictures they are. */
-  list: UploadPlace['list'];
+  list: UploadPath['list'];
   form: {
     control: (name: 'Content') => {
       value: string;
@@ -34,7 +34,7 @@ export function ContentField({ className, label, isOptional = false, list, form 
           isOptional={isOptional}
           initial={value}
           error={error}
-          place={{ user: id, org, list }}
+          uploadPath={{ user: id, org, list }}
           onChange={onChange}
           onBlur={() => onBlur()}
           onBusy={form.setContentBusy}

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import field from '../../../ui/controls/field.module.css';
 import { warningCircleFillIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
-import type { UploadPlace } from '../../files/public.ts';
+import type { UploadPath } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import { useContentEditor } from '../use-content-editor.ts';
 import { usePictureUpload } from '../use-picture-upload.ts';
@@ -30,17 +30,17 @@ export interface RichTextEditorProps {
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
   /** Whose pictures, and for which list. */
-  place: UploadPlace;
+  uploadPath: UploadPath;
 }
 
 /** Writes rich text: headings, lists, links, quotes and pictures of our own storage. Fetched when a form shows it. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, isOptional, hint, error, name, place, onBusy } = props;
+  const { label, isOptional, hint, error, name, uploadPath, onBusy } = props;
   const text = useRichTextTexts();
   const words = useTexts('ui');
   const id = useId();
   const [isLinking, setLinking] = useState(false);
-  const upload = usePictureUpload(place);
+  const upload = usePictureUpload(uploadPath);
   const { editor, insert } = useContentEditor({
     ...props,
     onFiles: upload.send,

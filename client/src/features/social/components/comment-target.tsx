@@ -7,10 +7,10 @@ import { useTargetComment } from '../use-target-comment.ts';
  * notification. What is inside appears once it is known where the comment stands.
  */
 export function CommentTarget({ children }: { children: ReactNode }) {
-  const { id, place, isReady } = useTargetComment();
+  const { id, position, isReady } = useTargetComment();
   if (!isReady) return null;
   return (
-    <TargetCommentContext key={id} value={place}>
+    <TargetCommentContext key={id} value={position}>
       {children}
     </TargetCommentContext>
   );

@@ -7,9 +7,9 @@ import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
-import { sendComment, type TellChange } from '../api.ts';
+import { sendComment, type CommentChanged } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
-import { useLead } from '../target-comment.ts';
+import { useTargetInList } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
 import { useFarComment } from '../use-far-comment.ts';
 import { BackStep, MoreStep } from './comment-steps.tsx';
@@ -21,36 +21,36 @@ export interface CommentThreadProps {
   comment: Comment;
   /** Its newest replies show from the start. */
   isOpen: boolean;
-  tell: TellChange;
+  onChange: CommentChanged;
 }
 
 /** A comment and its replies, one level deep, joined by a line. @spec 1§2 Comments */
-export function CommentThread({ comment, isOpen, tell }: CommentThreadProps) {
+export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps) {
   const text = useTexts('social');
   const [isReplying, setReplying] = useState(false);
-  const lead = useLead(comment.PostId, comment.Id);
+  const target = useTargetInList(comment.PostId, comment.Id);
   const list = useCommentList({
     args: { postId: comment.PostId, parentId: comment.Id },
     steps: REPLY_STEPS,
     initial: isOpen ? REPLIES_RANGE : 0,
-    reach: lead.reach,
+    nearCount: target.nearCount,
     known: [],
     isWriting: isReplying,
     total: comment.RepliesCount,
   });
-  const far = useFarComment(lead.farId, list.visible);
-  const replies = { of: comment, tell, onReply: () => setReplying(true) };
+  const far = useFarComment(target.farId, list.visible);
+  const replies = { of: comment, onChange, onReply: () => setReplying(true) };
   return (
     <li className={styles.comment}>
       <Avatar photo={comment.Creator.Photo} size={36} />
       <div className={classNames(styles.content, (far !== null || list.visible.length > 0) && styles.thread)}>
-        <CommentView comment={comment} tell={tell} onReply={() => setReplying(true)} />
+        <CommentView comment={comment} onChange={onChange} onReply={() => setReplying(true)} />
         {far && <Replies {...replies} shown={[far]} />}
         <MoreStep list={list} label={text.comments.moreReplies} />
         <Replies {...replies} shown={list.visible} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
         {isReplying && (
-          <ReplyEditor comment={comment} tell={tell} onSent={list.grow} onClose={() => setReplying(false)} />
+          <ReplyEditor comment={comment} onChange={onChange} onSent={list.grow} onClose={() => setReplying(false)} />
         )}
       </div>
     </li>
@@ -61,11 +61,11 @@ interface RepliesProps {
   /** The comment that they reply to. */
   of: Comment;
   shown: readonly Comment[];
-  tell: TellChange;
+  onChange: CommentChanged;
   onReply: () => void;
 }
 
-function Replies({ of: comment, shown, tell, onReply }: RepliesProps) {
+function Replies({ of: comment, shown, onChange, onReply }: RepliesProps) {
   const text = useTexts('social').comments;
   return (
     <ul className={styles.replies} aria-label={text.repliesOf(comment.Creator.Name)}>
@@ -73,7 +73,7 @@ function Replies({ of: comment, shown, tell, onReply }: RepliesProps) {
         <li key={reply.Id} className={styles.comment}>
           <Avatar photo={reply.Creator.Photo} size={32} />
           <div className={styles.content}>
-            <CommentView comment={reply} tell={tell} onReply={onReply} />
+            <CommentView comment={reply} onChange={onChange} onReply={onReply} />
           </div>
         </li>
       ))}
@@ -83,12 +83,12 @@ function Replies({ of: comment, shown, tell, onReply }: RepliesProps) {
 
 interface ReplyEditorProps {
   comment: Comment;
-  tell: TellChange;
+  onChange: CommentChanged;
   onSent: () => void;
   onClose: () => void;
 }
 
-function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
+function ReplyEditor({ comment, onChange, onSent, onClose }: ReplyEditorProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
   const keys = useIdempotencyKey();
@@ -102,7 +102,7 @@ function ReplyEditor({ comment, tell, onSent, onClose }: ReplyEditorProps) {
         isFocused
         onSend={async (Description, Attachments, Mentions) => {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
-          await dispatch(sendComment(input, keys.keyFor(input), tell));
+          await dispatch(sendComment(input, keys.keyFor(input), onChange));
           keys.forget();
           onSent();
         }}

@@ -13,7 +13,7 @@ import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.t
 import { confirmRemoval } from '../../../ui/overlays/remove-after-asking.tsx';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { deleteComment, reactToCommentOnce, saveComment, type TellChange } from '../api.ts';
+import { deleteComment, reactToCommentOnce, saveComment, type CommentChanged } from '../api.ts';
 import { patchComment, type SocialDispatch } from '../patches.ts';
 import { commentAnchor } from '../target-comment.ts';
 import { CommentActions } from './comment-actions.tsx';
@@ -26,11 +26,11 @@ const ReactedDialog = lazyNamed(() => import('./reacted-dialog.tsx'), 'ReactedDi
 export interface CommentViewProps {
   comment: Comment;
   onReply: () => void;
-  tell: TellChange;
+  onChange: CommentChanged;
 }
 
 /** One comment: shown, being edited or being deleted. @spec 1§2 Comments */
-export function CommentView({ comment, onReply, tell }: CommentViewProps) {
+export function CommentView({ comment, onReply, onChange }: CommentViewProps) {
   const { comment: text, reactions } = useTexts('social');
   const viewer = useViewer();
   const dispatch = useDispatch<SocialDispatch>();
@@ -40,13 +40,13 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
     if (!(await confirmRemoval({ ...text, removeHint }))) return;
     const focusNext = focusAfter(document.getElementById(commentAnchor(comment.Id))?.closest('li'));
     setMode('removing');
-    dispatch(deleteComment(comment, tell)).then(focusNext, (failure: unknown) => {
+    dispatch(deleteComment(comment, onChange)).then(focusNext, (failure: unknown) => {
       setMode('shown');
       reportFailure(text.removeFailed, failure);
     });
   };
   if (mode === 'removing') return <Spinner label={text.removing} className={styles.removing} />;
-  if (mode === 'editing') return <CommentEdit comment={comment} tell={tell} onClose={() => setMode('shown')} />;
+  if (mode === 'editing') return <CommentEdit comment={comment} onChange={onChange} onClose={() => setMode('shown')} />;
   return (
     <CommentAnchor commentId={comment.Id}>
       <Bubble comment={comment} />
@@ -54,7 +54,7 @@ export function CommentView({ comment, onReply, tell }: CommentViewProps) {
         comment={comment}
         onReact={kind => {
           const send = async (): Promise<void> => {
-            const failure = await dispatch(reactToCommentOnce(comment, kind, viewer.id, tell));
+            const failure = await dispatch(reactToCommentOnce(comment, kind, viewer.id, onChange));
             if (failure) offerRetry(reactions.failed, failure, () => void send());
           };
           void send();
@@ -116,7 +116,7 @@ function Bubble({ comment }: { comment: Comment }) {
   );
 }
 
-function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellChange; onClose: () => void }) {
+function CommentEdit({ comment, onChange, onClose }: { comment: Comment; onChange: CommentChanged; onClose: () => void }) {
   const text = useTexts('social');
   const dispatch = useDispatch<SocialDispatch>();
   const images = comment.Attachments.map(image =>
@@ -131,7 +131,7 @@ function CommentEdit({ comment, tell, onClose }: { comment: Comment; tell: TellC
       before={{ text: comment.Description, images, mentions: comment.Mentions ?? [] }}
       isFocused
       onSend={(Description, Attachments, Mentions) =>
-        dispatch(saveComment(comment, { Description, Attachments, Mentions }, tell))
+        dispatch(saveComment(comment, { Description, Attachments, Mentions }, onChange))
       }
       onClose={onClose}
     />

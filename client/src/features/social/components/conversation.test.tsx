@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Comment, CommentPlace } from '../../../../../contract/features/social/types.ts';
+import type { Comment, CommentPosition } from '../../../../../contract/features/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
@@ -149,8 +149,8 @@ test("shows one's own like at once and takes it back when it is refused", async 
 
 test('opens over as many pages as it takes to come to the comment that the address points at', async () => {
   answerRequests(server);
-  const place = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
-  const screen = await render(<TargetCommentContext value={place}>{conversation()}</TargetCommentContext>);
+  const position = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
+  const screen = await render(<TargetCommentContext value={position}>{conversation()}</TargetCommentContext>);
   // The store tells of what arrives once in a frame, and answers arrive sooner than that.
   await vi.waitFor(() => expect(shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]));
   expect(document.activeElement?.id).toBe('comment-1');
@@ -158,8 +158,8 @@ test('opens over as many pages as it takes to come to the comment that the addre
 
 describe('an address that points far down', () => {
   const far = numbered(2, { RepliesCount: 0 });
-  const place = { Id: 2, PostId: 1, ResponseTo: null, Newer: 500, Older: 1, Parent: null };
-  const at = (target: CommentPlace) => <TargetCommentContext value={target}>{conversation()}</TargetCommentContext>;
+  const position = { Id: 2, PostId: 1, ResponseTo: null, Newer: 500, Older: 1, Parent: null };
+  const at = (target: CommentPosition) => <TargetCommentContext value={target}>{conversation()}</TargetCommentContext>;
   const withOne = (one: Comment) => (request: SeenRequest) =>
     request.method === 'GET' && request.url === `/Flx_Comments/${one.Id}`
       ? { data: { results: one } }
@@ -167,7 +167,7 @@ describe('an address that points far down', () => {
 
   test('shows the comment above the list, with the focus, until the list has come to it', async () => {
     const seen = answerRequests(withOne(far));
-    const screen = await render(at(place));
+    const screen = await render(at(position));
     expect(shown(screen.text())).toEqual([2, 7]);
     expect(document.activeElement?.id).toBe('comment-2');
     expect(seen).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('an address that points far down', () => {
 
   test('leads to a reply in the same way', async () => {
     answerRequests(withOne(numbered(60, { ResponseTo: 7 })));
-    const screen = await render(at({ ...place, Id: 60, ResponseTo: 7, Parent: { Id: 7, Newer: 0, Older: 6 } }));
+    const screen = await render(at({ ...position, Id: 60, ResponseTo: 7, Parent: { Id: 7, Newer: 0, Older: 6 } }));
     expect(shown(screen.text())).toEqual([7, 60]);
     expect(document.activeElement?.id).toBe('comment-60');
     await screen.press('Ver más respuestas');
@@ -189,7 +189,7 @@ describe('an address that points far down', () => {
   test('shows what is done to it', async () => {
     const liked = { Like: [7], Applause: [], LikeCount: 1, ApplauseCount: 0, ILike: true, IApplaud: false };
     answerRequests(request => (request.method === 'PUT' ? { data: liked } : withOne(far)(request)));
-    const screen = await render(at(place));
+    const screen = await render(at(position));
     expect(screen.hasButton('Me gusta 1')).toBe(false);
     await screen.press('Me gusta');
     expect(screen.button('Me gusta 1').getAttribute('aria-pressed')).toBe('true');
@@ -197,7 +197,7 @@ describe('an address that points far down', () => {
 });
 
 describe('an address that points at what was written after the page was read', () => {
-  const place = { Id: 8, PostId: 1, ResponseTo: null, Newer: 0, Older: 7, Parent: null };
+  const position = { Id: 8, PostId: 1, ResponseTo: null, Newer: 0, Older: 7, Parent: null };
 
   test.each([
     ['nothing', { ...subject, CommentCount: 0, LastComment: null }],
@@ -205,7 +205,7 @@ describe('an address that points at what was written after the page was read', (
   ])('shows it to who knew of %s', async (_case, stale) => {
     answerRequests(() => page([numbered(8), numbered(7), numbered(6)], '/api/Flx_Comments?$next=4'));
     const screen = await render(
-      <TargetCommentContext value={place}>{conversation(false, stale)}</TargetCommentContext>,
+      <TargetCommentContext value={position}>{conversation(false, stale)}</TargetCommentContext>,
     );
     expect(shown(screen.text())).toEqual([8]);
     expect(document.activeElement?.id).toBe('comment-8');
@@ -217,10 +217,10 @@ describe('an address that points at what was written after the page was read', (
       isWritten ? page([numbered(8), numbered(7), numbered(6)], '/api/Flx_Comments?$next=4') : server(request),
     );
     const Visited = () => {
-      const [target, setTarget] = useState<CommentPlace | null>(null);
+      const [target, setTarget] = useState<CommentPosition | null>(null);
       return (
         <>
-          <button type="button" onClick={() => setTarget(place)}>
+          <button type="button" onClick={() => setTarget(position)}>
             Ir
           </button>
           <TargetCommentContext key={target?.Id ?? 0} value={target}>

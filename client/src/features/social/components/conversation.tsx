@@ -5,9 +5,9 @@ import type { Comment } from '../../../../../contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { sendComment, type TellChange } from '../api.ts';
+import { sendComment, type CommentChanged } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
-import { useLead } from '../target-comment.ts';
+import { useTargetInList } from '../target-comment.ts';
 import { useCommentList } from '../use-comment-list.ts';
 import { useFarComment } from '../use-far-comment.ts';
 import { LazyCommentEditor } from './lazy-comment-editor.tsx';
@@ -26,43 +26,43 @@ export interface ConversationProps {
   isFocused: boolean;
   /** Begins with the first step open, and with the replies of the newest comment. */
   isOpen: boolean;
-  onChange: TellChange;
+  onChange: CommentChanged;
 }
 
 /** The comments of an item: the newest one, more by steps, and the editor. @spec 1§2 Comments */
 export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChange }: ConversationProps) {
   const text = useTexts('social');
   const last = subject.LastComment;
-  const lead = useLead(subject.Id, null);
+  const target = useTargetInList(subject.Id, null);
   const list = useCommentList({
     args: { postId: subject.Id, parentId: null },
     steps: COMMENT_STEPS,
     initial: isOpen ? COMMENTS_RANGE : COMMENTS_SHOWN_DEFAULT,
-    reach: lead.reach,
+    nearCount: target.nearCount,
     known: last ? [last] : [],
     isWriting,
     total: knownTotal(subject),
   });
-  const far = useFarComment(lead.farId, list.visible);
+  const far = useFarComment(target.farId, list.visible);
   const newest = list.visible.at(-1);
   if (!newest && !isWriting) return <div id={id} hidden />;
   return (
     <div id={id} className={styles.conversation} role="group" aria-label={text.comments.label}>
       {far && (
         <ul className={classNames(styles.list, styles.far)}>
-          <CommentThread comment={far} isOpen={false} tell={onChange} />
+          <CommentThread comment={far} isOpen={false} onChange={onChange} />
         </ul>
       )}
       <MoreStep list={list} label={text.comments.more} />
       {newest && (
         <ul className={styles.list}>
           {list.visible.map(comment => (
-            <CommentThread key={comment.Id} comment={comment} isOpen={isOpen && comment === newest} tell={onChange} />
+            <CommentThread key={comment.Id} comment={comment} isOpen={isOpen && comment === newest} onChange={onChange} />
           ))}
         </ul>
       )}
       <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
-      {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} tell={onChange} onSent={list.grow} />}
+      {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} onChange={onChange} onSent={list.grow} />}
     </div>
   );
 }
@@ -79,11 +79,11 @@ function knownTotal({ CommentCount: count, LastComment: last }: ConversationProp
 interface NewCommentProps {
   postId: number;
   isFocused: boolean;
-  tell: TellChange;
+  onChange: CommentChanged;
   onSent: () => void;
 }
 
-function NewComment({ postId, isFocused, tell, onSent }: NewCommentProps) {
+function NewComment({ postId, isFocused, onChange, onSent }: NewCommentProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
   const keys = useIdempotencyKey();
@@ -97,7 +97,7 @@ function NewComment({ postId, isFocused, tell, onSent }: NewCommentProps) {
         isFocused={isFocused}
         onSend={async (Description, Attachments, Mentions) => {
           const input = { PostId: postId, ResponseTo: null, Description, Attachments, Mentions };
-          await dispatch(sendComment(input, keys.keyFor(input), tell));
+          await dispatch(sendComment(input, keys.keyFor(input), onChange));
           keys.forget();
           onSent();
         }}

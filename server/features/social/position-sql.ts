@@ -10,9 +10,9 @@ const siblings = (comment: Sql, side: Sql): Sql => sql`(
 const newer = (comment: Sql): Sql => siblings(comment, sql`>`);
 const older = (comment: Sql): Sql => siblings(comment, sql`<`);
 
-/** Where a comment stands (contract `CommentPlace`), if the reader sees it. Parameters: `id`, and who reads. */
-export const COMMENT_PLACE = prepared(
-  'social_place',
+/** Where a comment stands (contract `CommentPosition`), if the reader sees it. Parameters: `id`, and who reads. */
+export const COMMENT_POSITION = prepared(
+  'social_position',
   sql`
   select c.id as "Id", c.item_id as "PostId", c.parent_id as "ResponseTo",
     ${newer(sql`c`)} as "Newer", ${older(sql`c`)} as "Older",

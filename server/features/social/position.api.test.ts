@@ -10,8 +10,8 @@ beforeEach(async () => {
   author = await app.world.user({ org: (await app.world.org()).org });
 });
 
-describe('the place of a comment', () => {
-  const placeOf = async (id: number) => (await author.get(`/api/Flx_Comments/${id}/place`).expect(200)).body.results;
+describe('the position of a comment', () => {
+  const positionOf = async (id: number) => (await author.get(`/api/Flx_Comments/${id}/place`).expect(200)).body.results;
 
   it('says how many siblings are newer and older', async () => {
     const { Id } = await publish(author);
@@ -20,7 +20,7 @@ describe('the place of a comment', () => {
     const third = await comment(author, { PostId: Id });
     const replies = [];
     for (let n = 0; n < 4; n += 1) replies.push(await comment(author, { PostId: Id, ResponseTo: second.Id }));
-    expect(await placeOf(first.Id)).toEqual({
+    expect(await positionOf(first.Id)).toEqual({
       Id: first.Id,
       PostId: Id,
       ResponseTo: null,
@@ -28,8 +28,8 @@ describe('the place of a comment', () => {
       Older: 0,
       Parent: null,
     });
-    expect(await placeOf(third.Id)).toMatchObject({ Newer: 0, Older: 2 });
-    expect(await placeOf(at(replies, 1).Id)).toEqual({
+    expect(await positionOf(third.Id)).toMatchObject({ Newer: 0, Older: 2 });
+    expect(await positionOf(at(replies, 1).Id)).toEqual({
       Id: at(replies, 1).Id,
       PostId: Id,
       ResponseTo: second.Id,
@@ -39,6 +39,6 @@ describe('the place of a comment', () => {
     });
     await author.delete(`/api/Flx_Comments/${second.Id}`).expect(204);
     await author.get(`/api/Flx_Comments/${at(replies, 1).Id}/place`).expect(404);
-    expect(await placeOf(first.Id)).toMatchObject({ Newer: 1 });
+    expect(await positionOf(first.Id)).toMatchObject({ Newer: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import type { EventRow } from '../../../../contract/features/events/types.ts';
 
 /** 'Parque Simón Bolívar, Bogotá D.C.'; the city is left out while it is not known. */
-export const placeOf = ({ Location, CityInfo }: Pick<EventRow, 'Location' | 'CityInfo'>): string =>
+export const locationOf = ({ Location, CityInfo }: Pick<EventRow, 'Location' | 'CityInfo'>): string =>
   CityInfo ? `${Location}, ${CityInfo.Name}` : Location;
