@@ -21,7 +21,7 @@ import { createRateLimiter } from '../server/http/rate-limiter.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
-import type { Told } from './served.ts';
+import type { Published } from './served.ts';
 
 /** What the parent asks for by its arguments: data folder, people with a token, and the depth of the deep page. */
 const [dataDir = '', peopleText = '0', depthText = '0'] = process.argv.slice(2);
@@ -66,7 +66,7 @@ process.send?.({
   deepCursors: await cursorsAt(db, Number(depthText)),
 });
 setInterval(() => void changeSomething(db), 50);
-process.on('message', () => void publish(db).then(told => process.send?.(told)));
+process.on('message', () => void publish(db).then(published => process.send?.(published)));
 
 /** Cursors of the first people's home feeds, just above the item of that id: what walking there page by page would give. */
 async function cursorsAt(database: Database, itemId: number): Promise<string[]> {
@@ -90,7 +90,7 @@ async function cursorsAt(database: Database, itemId: number): Promise<string[]> 
 }
 
 /** A news item for everybody. Its notifications are written once the queue is empty. */
-async function publish(database: Database): Promise<Told> {
+async function publish(database: Database): Promise<Published> {
   const author = people[0]?.id ?? 0;
   const begun = performance.now();
   const item = await database.write(BENCH_ORG, async session => {
@@ -113,11 +113,11 @@ async function publish(database: Database): Promise<Told> {
     await notifyAudience(notifier, { kind: 'news_published', subject: { kind: 'new', id: itemId } });
     return itemId;
   });
-  while (!(await isTold(database, item))) await sleep(20);
+  while (!(await isNotified(database, item))) await sleep(20);
   return { seconds: (performance.now() - begun) / 1000 };
 }
 
-async function isTold(database: Database, item: number): Promise<boolean> {
+async function isNotified(database: Database, item: number): Promise<boolean> {
   const rows = await database.read(BENCH_ORG, session =>
     session.run(
       sql`select 1 from notification_fanouts where org_id = ${BENCH_ORG} and subject_id = ${item} and done_at is not null`,

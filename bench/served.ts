@@ -27,7 +27,7 @@ interface Ready {
   readonly items: readonly number[];
 }
 
-export interface Told {
+export interface Published {
   readonly seconds: number;
 }
 
@@ -46,7 +46,7 @@ export async function serve(kind: 'app' | 'raw', dataDir: string, ...settings: r
     processorSeconds: () => ({ node: processorSeconds(pid), database: treeProcessorSeconds(postmasterPid(dataDir)) }),
     publish: () =>
       new Promise((resolve, reject) => {
-        child.once('message', message => resolve((message as Told).seconds)); // what `app-process` answers
+        child.once('message', message => resolve((message as Published).seconds)); // what `app-process` answers
         child.send('publish', error => (error === null ? undefined : reject(error)));
       }),
     async stop() {

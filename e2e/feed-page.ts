@@ -8,7 +8,7 @@ export const cardOf = (page: Page, text: string): Locator =>
   page.getByRole('article').filter({ hasText: text }).first();
 
 /** The bell's list says this; it is closed again. */
-export async function expectTold(page: Page, message: string | RegExp): Promise<void> {
+export async function expectNotified(page: Page, message: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
   await expect(page.getByText(message).first()).toBeVisible();
   await page.keyboard.press('Escape');

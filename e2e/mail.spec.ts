@@ -8,9 +8,9 @@ import { test } from './test.ts';
 /** The console of mails: what waits for a mail server is seen by Propietarios, and by nobody else. @spec decision 35 */
 
 test('a Propietario sees to whom a mail is, and not what it says', async ({ page, product }) => {
-  const told = await apiOf(product, 'camila.arango');
+  const recipient = await apiOf(product, 'camila.arango');
   const choose = (Email: boolean) =>
-    told.put('/api/Flx_Notifications/preferences', {
+    recipient.put('/api/Flx_Notifications/preferences', {
       Topics: { ...DEFAULT_CHANNELS, mentions: { Web: true, Email } },
       QuietFrom: null,
       QuietTo: null,
@@ -23,7 +23,7 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
     PostId: post.Id,
     ResponseTo: null,
     Description: '@Camila Arango mira',
-    Mentions: [told.id],
+    Mentions: [recipient.id],
   });
 
   await signIn(page, 'valentina.rios', '/admin/mail');

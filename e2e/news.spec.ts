@@ -112,7 +112,7 @@ async function readAndConfirm(page: Page, title: string): Promise<void> {
   await expect(news.getByText('¡Por fin!')).toBeVisible();
 }
 
-test('an editor publishes, everybody is told, and a member reads and confirms on a telephone', async ({
+test('an editor publishes, everybody is notified, and a member reads and confirms on a telephone', async ({
   page,
   signedIn,
 }) => {
@@ -130,9 +130,9 @@ test('an editor publishes, everybody is told, and a member reads and confirms on
   await waitForNews(phone);
   await bellOf(phone).click();
   await expect(phone.getByRole('dialog', { name: 'Notificaciones' })).toBeVisible();
-  const told = phone.getByRole('link', { name: new RegExp(`Yuliana.*noticia.*${title.slice(0, 10)}`) }).first();
-  await expect(told).toBeVisible();
-  await told.click();
+  const notification = phone.getByRole('link', { name: new RegExp(`Yuliana.*noticia.*${title.slice(0, 10)}`) }).first();
+  await expect(notification).toBeVisible();
+  await notification.click();
   await phone.waitForURL(/\/new\/\d+$/);
   await readAndConfirm(phone, title);
   const address = phone.url();

@@ -53,7 +53,7 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
   await mention(actor, post, reader.id, '@Natalia Gómez esto sí');
   await waitForUnread(page, before + 1);
   await bellOf(page).click();
-  const told = panelOf(page)
+  const notification = panelOf(page)
     .getByRole('link')
     .filter({ hasText: subject.slice(0, 10) });
   await expect(
@@ -61,7 +61,7 @@ test('who wants to hear of no comments hears of mentions alone', async ({ page, 
       .getByText(/te mencionó/)
       .first(),
   ).toBeVisible();
-  await expect(told.filter({ hasText: 'comentó' })).toHaveCount(0);
+  await expect(notification.filter({ hasText: 'comentó' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await comments.check();
   await page.waitForLoadState('networkidle');

@@ -51,7 +51,7 @@ async function voteAndReply(page: Page, question: string): Promise<void> {
   await expect(card.getByText('Me anoto en primeros auxilios.')).toBeVisible();
 }
 
-test('one posts a poll and mentions somebody, who is told, votes and replies', async ({ page, signedIn }) => {
+test('one posts a poll and mentions somebody, who is notified, votes and replies', async ({ page, signedIn }) => {
   const question = `¿Qué curso prefieres? ${stamp()}`;
   await signIn(page, 'laura.castaneda');
   const other = await signedIn('luzdary.chindoy');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DERIVED_TITLE_MAX } from '../contract/features/feed/limits.ts';
 import { apiOf, publish } from './api.ts';
 import { chooseOf } from './composer.ts';
-import { cardOf, expectTold, stamp } from './feed-page.ts';
+import { cardOf, expectNotified, stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
@@ -65,13 +65,16 @@ test('a reviewer keeps what was reported twice, with a note that only reviewers 
   await expect(reviewer).toHaveURL(/estado=kept/);
 
   await signIn(page, AUTHOR);
-  await expectTold(
+  await expectNotified(
     page,
     `La administración revisó una denuncia de lo que publicaste («${titleOf(text)}») y lo conservó. Motivo: ${REASON}`,
   );
   await expect(cardOf(page, text)).toBeVisible();
   const reporting = await signedIn(REPORTER);
-  await expectTold(reporting, `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`);
+  await expectNotified(
+    reporting,
+    `Gracias por tu denuncia: «${titleOf(text)}» se revisó y se conserva. Motivo: ${REASON}`,
+  );
   await expect(reporting.getByText('pipián')).toHaveCount(0);
 });
 
@@ -90,7 +93,7 @@ async function report(page: Page, text: string, reason: string): Promise<void> {
   await expect(card.getByRole('button', { name: /^Opciones de la publicación/ })).toBeFocused();
 }
 
-test('a reported post is removed, comes back, and everybody is told', async ({ page, product, signedIn }) => {
+test('a reported post is removed, comes back, and everybody is notified', async ({ page, product, signedIn }) => {
   const text = `Rifa sin permiso ${stamp()}`;
   const PostId = await publish(await apiOf(product, AUTHOR), text);
   const reporter = await signedIn(REPORTER);
@@ -108,10 +111,10 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   await expect(undo).toBeVisible();
   await expect(reviewer.getByText(/^Se puede deshacer hasta el/)).toBeVisible();
   await signIn(page, AUTHOR);
-  await expectTold(page, /La administración retiró lo que publicaste .*Las rifas necesitan permiso/);
+  await expectNotified(page, /La administración retiró lo que publicaste .*Las rifas necesitan permiso/);
   await expect(cardOf(page, text)).toHaveCount(0);
   await reporter.reload();
-  await expectTold(reporter, /Gracias por tu denuncia: .* fue retirado/);
+  await expectNotified(reporter, /Gracias por tu denuncia: .* fue retirado/);
   await page.goto(`/post/${PostId}`);
   await expect(page.getByText('Publicación no encontrada')).toBeVisible();
 
@@ -121,7 +124,7 @@ test('a reported post is removed, comes back, and everybody is told', async ({ p
   await expect(reviewer.getByText('En manos de Valentina Ríos')).toBeVisible();
   await expect(undo).toHaveCount(0);
   await page.goto('/home');
-  await expectTold(page, `La administración restableció lo que publicaste («${titleOf(text)}»)`);
+  await expectNotified(page, `La administración restableció lo que publicaste («${titleOf(text)}»)`);
   await expect(cardOf(page, text)).toBeVisible();
   await reporter.goto(`/post/${PostId}`);
   await expect(cardOf(reporter, text)).toBeVisible();
@@ -139,5 +142,5 @@ test('a case is closed when its author has deleted the post meanwhile', async ({
   await page.getByRole('button', { name: 'Cerrar el caso' }).click();
   await expect(page.getByText('cerró el caso: el contenido ya no existía')).toBeVisible();
   await signIn(page, REPORTER);
-  await expectTold(page, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
+  await expectNotified(page, `Gracias por tu denuncia: «${titleOf(text)}» fue retirado`);
 });

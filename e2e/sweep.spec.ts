@@ -63,7 +63,7 @@ async function goOn({ page, content }: Stage, screen: Screen): Promise<void> {
  * the colours of the other scheme: they are the same in every width and language, and no language makes another element.
  * Answers the stage in the language in which it is left.
  */
-async function look(stage: Stage, screen: Screen, translate: Translate): Promise<Stage> {
+async function inspect(stage: Stage, screen: Screen, translate: Translate): Promise<Stage> {
   const { page } = stage;
   const widths = WIDTHS.filter(width => isIn(screen, width));
   const seen = new Set<boolean>();
@@ -109,7 +109,7 @@ async function visitAll(start: Stage, screens: readonly Screen[], translate: Tra
         await (isUntouched && screen.open === undefined ? goOn : open)(stage, screen);
         await expect(screen.ready(stage)).toBeVisible();
         isUntouched = screen.open === undefined;
-        if (!screen.isLikeAnother) stage = await look(stage, screen, translate);
+        if (!screen.isLikeAnother) stage = await inspect(stage, screen, translate);
       } catch (error) {
         faults.push(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
         stage = start;

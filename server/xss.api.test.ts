@@ -19,8 +19,8 @@ import { eventOf, hold } from './testing/events.ts';
 import { ask, at, comment, drafts, publish } from './testing/feed.ts';
 import { pdf, uploaded } from './testing/files.ts';
 import { announce, storyOf } from './testing/news.ts';
-import { queue, step, told } from './testing/reports.ts';
 import { unseenTexts } from './testing/stored-texts.ts';
+import { queue, step, messagesOf } from './testing/reports.ts';
 import { testApp } from './testing/test-app.ts';
 import { sell } from './testing/tienda.ts';
 import type { TestUser } from './testing/world.ts';
@@ -183,7 +183,7 @@ describe('what is written', () => {
   );
 
   it(
-    'in a report, a note and a decision is kept as it is, and told in these words',
+    'in a report, a note and a decision is kept as it is, and notified in these words',
     async () => {
       for (const words of corpus(DECISION_REASON_MAX)) {
         app.now = new Date(app.now.getTime() + 3_600_000); // past the limit of reports in an hour
@@ -195,7 +195,7 @@ describe('what is written', () => {
         await step(author, id, 'keep', { Reason: words }).expect(200);
         const [decided] = await queue(author, `$filter=Id eq ${id}`);
         expect(decided).toMatchObject({ Note: words, Reason: words, Reports: [{ Description: words }] });
-        expect((await told(reader))[0]).toContain(words);
+        expect((await messagesOf(reader))[0]).toContain(words);
       }
     },
     LONG_MS,

@@ -29,7 +29,7 @@ export interface DemoFile {
   readonly position?: number;
 }
 
-/** Everything of a file but where it hangs: made once for all that show the same. */
+/** Everything of a file but what it is attached to: made once for all that show the same. */
 interface Content {
   readonly kind: 'photo' | 'video' | 'document';
   readonly mime: string;

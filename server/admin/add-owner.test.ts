@@ -79,8 +79,8 @@ describe('add-owner on an empty production database', () => {
   };
 
   it('lets a first person in with a temporary password that must change, as Propietarios', async () => {
-    const told = await runAdmin([...ADD, '--organisation', 'Empresa'], config, log);
-    const temporary = /: (\w{10})$/.exec(told)?.[1] ?? '';
+    const output = await runAdmin([...ADD, '--organisation', 'Empresa'], config, log);
+    const temporary = /: (\w{10})$/.exec(output)?.[1] ?? '';
     const token = await signIn(temporary, PASSWORD);
     const { body } = await supertest(`http://127.0.0.1:${config.port}`)
       .get('/api/Flx_CurrentUser')

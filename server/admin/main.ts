@@ -5,8 +5,8 @@ import { runAdmin } from './run.ts';
 /** `npm run admin -- …`: makes the first owner, before anybody can sign in. */
 async function main(): Promise<void> {
   const config = loadConfig();
-  const told = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));
-  process.stdout.write(`${told}\n`);
+  const output = await runAdmin(process.argv.slice(2), config, createLogger(config.logLevel));
+  process.stdout.write(`${output}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -32,7 +32,7 @@ export async function openNotices(
   let distrustedUntil = 0;
   const queue = new Map<string, Notice>();
   const deliver = (notices: readonly Notice[]): void => {
-    for (const notice of notices) for (const listener of listeners) tell(() => listener(notice), log);
+    for (const notice of notices) for (const listener of listeners) invoke(() => listener(notice), log);
   };
   const connection = await openListeningConnection({
     address,
@@ -42,7 +42,7 @@ export async function openNotices(
     onMessage: (channel, payload) => deliver(channel === 'access' ? decodeAccess(payload) : decodeBatch(payload)),
     onInterruption: () => {
       distrustedUntil = performance.now() + DISTRUST_MS;
-      for (const listener of interruptionListeners) tell(listener, log);
+      for (const listener of interruptionListeners) invoke(listener, log);
     },
   });
   let sending: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export async function openNotices(
 }
 
 /** A listener that throws must not keep the others from hearing. */
-function tell(listener: () => void, log: Logger): void {
+function invoke(listener: () => void, log: Logger): void {
   try {
     listener();
   } catch (error) {

@@ -17,7 +17,7 @@ const PAUSE_MS = 500;
  */
 export async function waitForServer(address: Address, log: Logger): Promise<void> {
   const deadline = Date.now() + WAIT_MS;
-  for (let told = false; ; await sleep(PAUSE_MS)) {
+  for (let isLogged = false; ; await sleep(PAUSE_MS)) {
     try {
       await refuseOldServer(address);
       return;
@@ -25,8 +25,8 @@ export async function waitForServer(address: Address, log: Logger): Promise<void
       if (!isConnectionLost(error)) throw asMessage(error);
       if (Date.now() > deadline)
         throw new Error(`PostgreSQL does not answer at DATABASE_URL: ${reasonOf(error)}.`, { cause: error });
-      if (!told) log.info('Waiting for PostgreSQL');
-      told = true;
+      if (!isLogged) log.info('Waiting for PostgreSQL');
+      isLogged = true;
     }
   }
 }

@@ -22,6 +22,6 @@ export interface Feature extends ThingSource {
   readonly emails?: Readonly<Record<string, Composer>>;
   /** Members of the current user that say whether they may publish: SQL conditions. */
   readonly publishingRights?: PublishingRightsSql;
-  /** For each kind of parent that files may hang on: may this viewer see that parent? */
+  /** For each kind of parent that files may be attached to: may this viewer see that parent? */
   readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
 }

@@ -32,7 +32,7 @@ interface FeatureDependencies {
 export interface Features {
   /** Every feature, in the order in which their routes and jobs are mounted. Nothing registers by side effect. */
   readonly all: readonly Feature[];
-  /** For each kind of parent that a file may hang on, the feature's answer to who may see it. */
+  /** For each kind of parent that a file may be attached to, the feature's answer to who may see it. */
   readonly fileParents: FileParents;
 }
 

@@ -163,7 +163,7 @@ export interface ListDeclaration<
   };
   /**
    * What a write does, each verb from top to bottom in the transaction: what needs the database or the clock is checked (a
-   * ProblemError refuses), the row is written, and then what hangs on it; `context.session.afterCommit` is for what happens
+   * ProblemError refuses), the row is written, and then what belongs to it; `context.session.afterCommit` is for what happens
    * after it. Without a function the input's keys are written through `fields`.
    */
   readonly write?: {

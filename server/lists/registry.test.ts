@@ -98,9 +98,9 @@ describe('createRegistry', () => {
   });
 
   it('refuses a name twice, and tells every fault at once', () => {
-    const told = faults(notes, { ...notes, order: [], pageSize: 0 });
-    expect(told).toContain('Test_Notes: is declared twice');
-    expect(told).toContain('Test_Notes: needs an order');
-    expect(told).toContain('Test_Notes: its page sizes are out of bounds');
+    const found = faults(notes, { ...notes, order: [], pageSize: 0 });
+    expect(found).toContain('Test_Notes: is declared twice');
+    expect(found).toContain('Test_Notes: needs an order');
+    expect(found).toContain('Test_Notes: its page sizes are out of bounds');
   });
 });

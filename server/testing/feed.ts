@@ -5,7 +5,7 @@ import type { Comment, CommentInput } from '../../contract/features/social/types
 import type { TestApp } from './test-app.ts';
 import type { TestUser } from './world.ts';
 
-/** Sets scenes for tests of the feed and of what hangs on its items. */
+/** Sets scenes for tests of the feed and of what belongs to its items. */
 
 /** Publishes and expects it to work; on home unless the input says otherwise. */
 export async function publish(user: TestUser, input: Partial<PostInput> = {}): Promise<FeedItem> {

@@ -4,7 +4,7 @@ import type { Test } from 'supertest';
 import type { TestUser } from './world.ts';
 import type { UploadedFile } from '../../contract/features/files/types.ts';
 
-/** Sets scenes for tests of files, and of what files hang on. */
+/** Sets scenes for tests of files, and of what files are attached to. */
 
 /** A photo of one colour. */
 export const photo = (width = 800, height = 600): Promise<Buffer> =>

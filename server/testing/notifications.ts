@@ -44,8 +44,8 @@ export async function prefer(
   );
 }
 
-/** Who has been told of an item, in order of their ids. */
-export async function told(app: TestApp, item: number): Promise<number[]> {
+/** Who has been notified of an item, in order of their ids. */
+export async function notifiedOf(app: TestApp, item: number): Promise<number[]> {
   const { rows } = await app.owner.query<{ user_id: number }>(
     `select user_id from notifications where subject_kind <> 'comment' and subject_id = $1 order by user_id`,
     [item],
@@ -53,8 +53,8 @@ export async function told(app: TestApp, item: number): Promise<number[]> {
   return rows.map(row => row.user_id);
 }
 
-/** Tells every audience, also those that the request which published is telling in this moment: the job leaves them to it. */
-export async function tellAudiences(app: TestApp): Promise<void> {
+/** Notifies every audience, also those that the request which published is notifying in this moment: the job leaves them to it. */
+export async function notifyAudiences(app: TestApp): Promise<void> {
   for (;;) {
     await app.runJob('notifications: notify audiences');
     const { rowCount } = await app.owner.query('select from notification_fanouts where done_at is null');

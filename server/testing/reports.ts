@@ -23,7 +23,7 @@ export const step = (user: TestUser, id: number, name: string, body: object = {}
   user.post(`/api/Flx_ReportCases/${id}/${name}`, body);
 
 /** The messages of somebody's notifications, newest first. */
-export async function told(user: TestUser): Promise<string[]> {
+export async function messagesOf(user: TestUser): Promise<string[]> {
   const { body } = await user.get('/api/Flx_Notifications').expect(200);
   const { results }: { results: { Description: string }[] } = body;
   return results.map(row => row.Description);

@@ -15,7 +15,7 @@ export interface Thing {
   readonly kind: string;
   /** Where organisation and id (`org_id`, `id`) find it. Several kinds may share a table. */
   readonly table: string;
-  /** Condition: the reader may see it. Everything that hangs on it asks this. */
+  /** Condition: the reader may see it. Everything that belongs to it asks this. */
   readonly isVisible: (reader: ReaderNames, row: Sql) => Sql;
   /** Path of its page inside the application; NULL where it leads nowhere. */
   readonly path: (row: Sql, things: Things) => Sql;
@@ -88,7 +88,7 @@ export interface ReportedContent {
   /** Whom it was for: on home, and JSON of its groups. */
   readonly home: Sql;
   readonly groups: Sql;
-  /** Condition on `files f`: what hangs on it. */
+  /** Condition on `files f`: what is attached to it. */
   readonly files: Sql;
   /** As it was typed; NULL without it. */
   readonly price?: Sql;

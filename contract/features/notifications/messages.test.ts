@@ -3,7 +3,7 @@ import { notifications as english } from '../../i18n/en-US/notifications.ts';
 import { notifications as spanish } from '../../i18n/es-CO/notifications.ts';
 import { NOTIFICATION_KINDS, type NotificationKind } from './kinds.ts';
 
-const TOLD = { who: 'Ana', others: 0, noun: 'publicación', title: 'Hola…', comment: 'Sí', reason: '' } as const;
+const PARTS = { who: 'Ana', others: 0, noun: 'publicación', title: 'Hola…', comment: 'Sí', reason: '' } as const;
 const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
 
 describe.each([
@@ -13,8 +13,8 @@ describe.each([
   it('every kind has its message, without a hole in it', () => {
     expect(Object.keys(messages).sort()).toEqual([...kinds].sort());
     for (const kind of kinds) {
-      for (const told of [TOLD, { ...TOLD, others: 3 }, { ...TOLD, title: '', comment: '' }]) {
-        const message = messages[kind](told);
+      for (const parts of [PARTS, { ...PARTS, others: 3 }, { ...PARTS, title: '', comment: '' }]) {
+        const message = messages[kind](parts);
         expect(message).not.toMatch(/undefined|null|«»|“”| {2}|\(\)/);
         expect(message).toMatch(/^[A-Z].{10,}[\p{L}»”)]$/u);
       }
@@ -24,7 +24,7 @@ describe.each([
   it('says who did it first, unless nobody did', () => {
     for (const kind of kinds) {
       const isAnonymous = 'anonymous' in NOTIFICATION_KINDS[kind];
-      expect(messages[kind](TOLD).startsWith('Ana ')).toBe(!isAnonymous);
+      expect(messages[kind](PARTS).startsWith('Ana ')).toBe(!isAnonymous);
     }
   });
 });
@@ -48,5 +48,5 @@ it.each<[NotificationKind, object, string]>([
     'La administración retiró lo que publicaste (una imagen). Motivo: Ofende',
   ],
 ])('%s %j', (kind, change, message) => {
-  expect(spanish.messages[kind]({ ...TOLD, ...change })).toBe(message);
+  expect(spanish.messages[kind]({ ...PARTS, ...change })).toBe(message);
 });

@@ -3,6 +3,6 @@ import type { Translation } from '../language.ts';
 import { titled } from './message.ts';
 
 export const feedNotifications: Translation<typeof es> = {
-  messages: { post_mention: told => `${told.who} mentioned you in ${titled('a post', told.title)}` },
+  messages: { post_mention: parts => `${parts.who} mentioned you in ${titled('a post', parts.title)}` },
   nouns: { post: 'post' },
 };

@@ -3,7 +3,7 @@ import type { Translation } from '../language.ts';
 import { titled } from './message.ts';
 
 export const pollsNotifications: Translation<typeof es> = {
-  messages: { post_poll: told => `${titled('Your poll', told.title)} has new votes` },
+  messages: { post_poll: parts => `${titled('Your poll', parts.title)} has new votes` },
   nouns: { poll: 'poll' },
   topics: { polls: { name: 'Polls', hint: 'Somebody votes in your poll.', email: 'Votes in your polls' } },
 };

@@ -1,20 +1,20 @@
-import type { Told } from '../es-CO/message.ts';
+import type { NotificationParts } from '../es-CO/message.ts';
 import type { socialNotifications as es } from '../es-CO/social-notifications.ts';
 import type { Translation } from '../language.ts';
 import { all, titled } from './message.ts';
 
 const said = (text: string): string => (text === '' ? '' : `: “${text}”`);
-const mine = ({ noun, title }: Told): string => titled(`your ${noun}`, title);
+const mine = ({ noun, title }: NotificationParts): string => titled(`your ${noun}`, title);
 
 export const socialNotifications: Translation<typeof es> = {
   messages: {
-    post_like: told => `${all(told)} liked ${mine(told)}`,
-    post_applause: told => `${all(told)} applauded ${mine(told)}`,
-    comment_like: told => `${all(told)} liked ${titled('your comment', told.comment)}`,
-    comment_applause: told => `${all(told)} applauded ${titled('your comment', told.comment)}`,
-    post_comment: told => `${all(told)} commented on ${mine(told)}${told.others === 0 ? said(told.comment) : ''}`,
-    comment_reply: told => `${all(told)} replied to your comment${told.others === 0 ? said(told.comment) : ''}`,
-    comment_mention: told => `${told.who} mentioned you in a comment${said(told.comment)}`,
+    post_like: parts => `${all(parts)} liked ${mine(parts)}`,
+    post_applause: parts => `${all(parts)} applauded ${mine(parts)}`,
+    comment_like: parts => `${all(parts)} liked ${titled('your comment', parts.comment)}`,
+    comment_applause: parts => `${all(parts)} applauded ${titled('your comment', parts.comment)}`,
+    post_comment: parts => `${all(parts)} commented on ${mine(parts)}${parts.others === 0 ? said(parts.comment) : ''}`,
+    comment_reply: parts => `${all(parts)} replied to your comment${parts.others === 0 ? said(parts.comment) : ''}`,
+    comment_mention: parts => `${parts.who} mentioned you in a comment${said(parts.comment)}`,
   },
   topics: {
     comments: {

@@ -1,15 +1,15 @@
-import { titled, type Told } from './message.ts';
+import { titled, type NotificationParts } from './message.ts';
 
 /** What notifications of events say. */
 export const eventsNotifications = {
   messages: {
-    event_published: (told: Told) => `${told.who} publicó ${titled('el evento', told.title)}`,
-    event_reminder: (told: Told) => `Se acerca ${titled('el evento', told.title)}, al que vas a asistir`,
-    event_rescheduled: (told: Told) => `Cambió la fecha del ${titled('evento', told.title)}`,
-    event_relocated: (told: Told) => `Cambió el lugar del ${titled('evento', told.title)}`,
-    event_moved: (told: Told) => `Cambiaron la fecha y el lugar del ${titled('evento', told.title)}`,
-    event_cancelled: (told: Told) => `Se canceló ${titled('el evento', told.title)}`,
-    event_resumed: (told: Told) => `Ya no está cancelado ${titled('el evento', told.title)}`,
+    event_published: (parts: NotificationParts) => `${parts.who} publicó ${titled('el evento', parts.title)}`,
+    event_reminder: (parts: NotificationParts) => `Se acerca ${titled('el evento', parts.title)}, al que vas a asistir`,
+    event_rescheduled: (parts: NotificationParts) => `Cambió la fecha del ${titled('evento', parts.title)}`,
+    event_relocated: (parts: NotificationParts) => `Cambió el lugar del ${titled('evento', parts.title)}`,
+    event_moved: (parts: NotificationParts) => `Cambiaron la fecha y el lugar del ${titled('evento', parts.title)}`,
+    event_cancelled: (parts: NotificationParts) => `Se canceló ${titled('el evento', parts.title)}`,
+    event_resumed: (parts: NotificationParts) => `Ya no está cancelado ${titled('el evento', parts.title)}`,
   },
   nouns: { event: 'evento' },
   topics: { events: { name: 'Eventos', hint: 'Se publica un evento.', email: 'Eventos nuevos' } },

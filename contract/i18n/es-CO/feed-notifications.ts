@@ -1,9 +1,9 @@
-import { titled, type Told } from './message.ts';
+import { titled, type NotificationParts } from './message.ts';
 
 /** What notifications of posts say. */
 export const feedNotifications = {
   messages: {
-    post_mention: (told: Told) => `${told.who} te mencionó en ${titled('una publicación', told.title)}`,
+    post_mention: (parts: NotificationParts) => `${parts.who} te mencionó en ${titled('una publicación', parts.title)}`,
   },
   nouns: { post: 'publicación' },
 };

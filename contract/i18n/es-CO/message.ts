@@ -1,5 +1,5 @@
-/** What a notification tells, cut to length; what it does not have is ''. */
-export interface Told {
+/** What the message of a notification is made of, cut to length; what it does not have is ''. */
+export interface NotificationParts {
   /** Who did it, the last of many. */
   readonly who: string;
   /** How many more did the same. */
@@ -14,7 +14,7 @@ export interface Told {
 }
 
 /** '… y 12 personas más' */
-export const all = ({ who, others }: Told): string =>
+export const all = ({ who, others }: NotificationParts): string =>
   others === 0 ? who : others === 1 ? `${who} y 1 persona más` : `${who} y ${others} personas más`;
 
 export const titled = (thing: string, text: string): string => (text === '' ? thing : `${thing} «${text}»`);

@@ -9,7 +9,7 @@ import { pollsNotifications } from './polls-notifications.ts';
 import { reportsNotifications } from './reports-notifications.ts';
 import { socialNotifications } from './social-notifications.ts';
 import { tiendaNotifications } from './tienda-notifications.ts';
-import type { Told } from './message.ts';
+import type { NotificationParts } from './message.ts';
 
 /** The notifications of every feature. A new one adds its line here. */
 const FEATURES = [
@@ -38,7 +38,7 @@ export const topics: Readonly<Record<Topic, TopicTexts>> = {
   },
 };
 
-const messages: Readonly<Record<NotificationKind, (told: Told) => string>> = merged(FEATURES, 'messages');
+const messages: Readonly<Record<NotificationKind, (parts: NotificationParts) => string>> = merged(FEATURES, 'messages');
 const nouns: Readonly<Record<FeedItemType, string>> = merged(FEATURES, 'nouns');
 
 export const notifications = {

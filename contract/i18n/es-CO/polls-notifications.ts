@@ -1,8 +1,8 @@
-import { titled, type Told } from './message.ts';
+import { titled, type NotificationParts } from './message.ts';
 
 /** What notifications of polls say. */
 export const pollsNotifications = {
-  messages: { post_poll: (told: Told) => `${titled('Tu encuesta', told.title)} tiene votos nuevos` },
+  messages: { post_poll: (parts: NotificationParts) => `${titled('Tu encuesta', parts.title)} tiene votos nuevos` },
   nouns: { poll: 'encuesta' },
   topics: { polls: { name: 'Encuestas', hint: 'Alguien vota en tu encuesta.', email: 'Votos en tus encuestas' } },
 };

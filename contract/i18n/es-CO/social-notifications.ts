@@ -1,27 +1,28 @@
-import { all, titled, type Told } from './message.ts';
+import { all, titled, type NotificationParts } from './message.ts';
 
 const said = (text: string): string => (text === '' ? '' : `: «${text}»`);
-const mine = ({ noun, title }: Told): string => titled(`tu ${noun}`, title);
+const mine = ({ noun, title }: NotificationParts): string => titled(`tu ${noun}`, title);
 
 /** What notifications of the conversation say. */
 export const socialNotifications = {
   messages: {
-    post_like: (told: Told) =>
-      `${all(told)} ${told.others === 0 ? 'reaccionó' : 'reaccionaron'} con me gusta a ${mine(told)}`,
-    post_applause: (told: Told) => `${all(told)} ${told.others === 0 ? 'aplaudió' : 'aplaudieron'} ${mine(told)}`,
-    comment_like: (told: Told) =>
-      `${all(told)} ${told.others === 0 ? 'reaccionó' : 'reaccionaron'} con me gusta a ${titled('tu comentario', told.comment)}`,
-    comment_applause: (told: Told) =>
-      `${all(told)} ${told.others === 0 ? 'aplaudió' : 'aplaudieron'} ${titled('tu comentario', told.comment)}`,
-    post_comment: (told: Told) =>
-      told.others === 0
-        ? `${told.who} comentó ${mine(told)}${said(told.comment)}`
-        : `${all(told)} comentaron ${mine(told)}`,
-    comment_reply: (told: Told) =>
-      told.others === 0
-        ? `${told.who} respondió tu comentario${said(told.comment)}`
-        : `${all(told)} respondieron tu comentario`,
-    comment_mention: (told: Told) => `${told.who} te mencionó en un comentario${said(told.comment)}`,
+    post_like: (parts: NotificationParts) =>
+      `${all(parts)} ${parts.others === 0 ? 'reaccionó' : 'reaccionaron'} con me gusta a ${mine(parts)}`,
+    post_applause: (parts: NotificationParts) =>
+      `${all(parts)} ${parts.others === 0 ? 'aplaudió' : 'aplaudieron'} ${mine(parts)}`,
+    comment_like: (parts: NotificationParts) =>
+      `${all(parts)} ${parts.others === 0 ? 'reaccionó' : 'reaccionaron'} con me gusta a ${titled('tu comentario', parts.comment)}`,
+    comment_applause: (parts: NotificationParts) =>
+      `${all(parts)} ${parts.others === 0 ? 'aplaudió' : 'aplaudieron'} ${titled('tu comentario', parts.comment)}`,
+    post_comment: (parts: NotificationParts) =>
+      parts.others === 0
+        ? `${parts.who} comentó ${mine(parts)}${said(parts.comment)}`
+        : `${all(parts)} comentaron ${mine(parts)}`,
+    comment_reply: (parts: NotificationParts) =>
+      parts.others === 0
+        ? `${parts.who} respondió tu comentario${said(parts.comment)}`
+        : `${all(parts)} respondieron tu comentario`,
+    comment_mention: (parts: NotificationParts) => `${parts.who} te mencionó en un comentario${said(parts.comment)}`,
   },
   topics: {
     comments: {

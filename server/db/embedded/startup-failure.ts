@@ -4,7 +4,7 @@ import type { Folders } from './folders.ts';
 const TRY_AGAIN = [/lock file .* already exists/, /pre-existing shared memory block/, /Is another postmaster/];
 
 /** What it says otherwise, and what the person who starts the server can do. */
-const SENTENCES: readonly (readonly [RegExp, (folders: Folders) => string])[] = [
+const MESSAGES: readonly (readonly [RegExp, (folders: Folders) => string])[] = [
   [/No space left on device/, folders => `The disk is full: PostgreSQL cannot start on ${folders.cluster}.`],
   [
     /error while loading shared libraries|ENOENT|cannot execute binary/,
@@ -33,7 +33,7 @@ const SENTENCES: readonly (readonly [RegExp, (folders: Folders) => string])[] = 
  */
 export function startupFailure(lastWords: string, folders: Folders): Error | null {
   if (TRY_AGAIN.some(pattern => pattern.test(lastWords))) return null;
-  const known = SENTENCES.find(([pattern]) => pattern.test(lastWords));
+  const known = MESSAGES.find(([pattern]) => pattern.test(lastWords));
   if (known !== undefined) return new Error(known[1](folders), { cause: lastWords });
   const fatal =
     lastWords.split('\n').findLast(line => /FATAL|PANIC|ERROR/.test(line)) ?? lastWords.trim().split('\n').at(-1);

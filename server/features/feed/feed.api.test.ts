@@ -225,8 +225,8 @@ describe('what an item carries', () => {
   it('tells of a report only to those who review it, never to the author', async () => {
     await app.owner.query('update feed_items set reported = true where id = $1', [home.Id]);
     const reviewer = await app.world.user({ org: member.org, roles: ['Propietarios'] });
-    const told = async (user: TestUser) => (await user.get(`/api/Flx_Feed/${home.Id}`)).body.results.Reported;
-    expect([await told(reviewer), await told(reader), await told(member)]).toEqual([true, false, false]);
+    const reported = async (user: TestUser) => (await user.get(`/api/Flx_Feed/${home.Id}`)).body.results.Reported;
+    expect([await reported(reviewer), await reported(reader), await reported(member)]).toEqual([true, false, false]);
   });
 });
 

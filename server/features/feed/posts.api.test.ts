@@ -170,7 +170,7 @@ describe('where a post goes', () => {
 });
 
 describe('files of a post', () => {
-  it('hang in the order given, with their texts', async () => {
+  it('are attached in the order given, with their texts', async () => {
     const [one, two, paper] = await drafts(app, author, 'photo', 'photo', 'document');
     const post = await publish(author, { Attachments: [two, { ...one, alt: 'Frailejones' }, paper] });
     expect(post.Attachments.map(file => [file.id, file.type, file.alt])).toEqual([

@@ -41,7 +41,7 @@ export {
 
 /** What other features ask the feed. */
 
-/** True when the item exists and the viewer may see it: the one rule for everything that hangs on an item. */
+/** True when the item exists and the viewer may see it: the one rule for everything that belongs to an item. */
 export const canSeeItem = (context: ReadContext, itemId: number): Promise<boolean> => canSee(context, post, itemId);
 
 /** What kind of item it is; null when there is none. */

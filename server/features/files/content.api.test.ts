@@ -131,7 +131,7 @@ describe('photos', () => {
     return sharp(response.body).metadata();
   };
 
-  it('lose their position, their camera and everything that hangs on them', async () => {
+  it('lose their position, their camera and everything else in them', async () => {
     const content = await sharp(await photo())
       .withExif({ IFD0: { Make: 'Cámara de Laura' }, IFD3: { GPSLatitude: '4/1 36/1 0/1', GPSLatitudeRef: 'N' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secreto</x:xmpmeta>')

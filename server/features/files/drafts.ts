@@ -5,7 +5,7 @@ import { deleteDrafts } from './files-sql.ts';
 import { visibleFile, type FileParents } from './serving/visibility.ts';
 
 /**
- * Removes drafts of the caller's: all that are named or none. What hangs on something leaves with it, or by editing it.
+ * Removes drafts of the caller's: all that are named or none. What is attached to something leaves with it, or by editing it.
  * @throws ProblemError 404 when one of them is absent, somebody else's, or in use
  */
 export async function removeDrafts({ db, viewer }: Context, files: readonly string[]): Promise<void> {

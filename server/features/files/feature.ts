@@ -6,7 +6,7 @@ import type { UploadOptions } from './upload/upload-request.ts';
 import { publicParents, type FileParents } from './serving/visibility.ts';
 
 /**
- * Files: uploads, drafts and their removal. What files hang on belongs to other features, so they say who may see it.
+ * Files: uploads, drafts and their removal. What files are attached to belongs to other features, so they say who may see it.
  * @param parents the `fileParents` of all features together
  */
 export function createFilesFeature({ storage, incoming }: Omit<UploadOptions, 'gate'>, parents: FileParents): Feature {

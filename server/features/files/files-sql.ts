@@ -2,7 +2,7 @@ import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import type { Session, Transaction } from '../../db/database.ts';
 import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
 
-/** What a file hangs on: the kinds of parent, each with its column. */
+/** What a file is attached to: the kinds of parent, each with its column. */
 export const PARENT_COLUMNS = {
   item: 'item_id',
   comment: 'comment_id',
@@ -21,7 +21,7 @@ const columnOf = (parent: ParentKind): Sql => identifier(PARENT_COLUMNS[parent])
 
 const PARENTS = join(Object.values(PARENT_COLUMNS).map(identifier));
 
-/** True of rows that hang on nothing. */
+/** True of rows without a parent. */
 const IS_DRAFT = sql`num_nonnulls(${PARENTS}) = 0`;
 
 export interface NewFile {
@@ -48,7 +48,7 @@ export interface FileRow {
   /** A video that has a still. */
   readonly poster: boolean;
   readonly storageKey: string;
-  /** Kind and id of what it hangs on; null of drafts. */
+  /** Kind and id of what it is attached to; null of drafts. */
   readonly parent: { readonly kind: ParentKind; readonly id: number } | null;
 }
 
@@ -174,8 +174,8 @@ export async function deleteOthers(
 }
 
 /**
- * Hangs files on a parent in the given order: the owner's drafts, and those that hang there already.
- * @returns the kinds of the files that could be hung; fewer than asked when one is missing, foreign or used elsewhere
+ * Attaches files to a parent in the given order: the owner's drafts, and those that are attached already.
+ * @returns the kinds of the files that could be attached; fewer than asked when one is missing, foreign or used elsewhere
  */
 export async function hangFiles(
   transaction: Transaction,
@@ -194,7 +194,7 @@ export async function hangFiles(
   return rows.map(row => row.kind);
 }
 
-/** Hangs all files of one parent on another of its kind. */
+/** Attaches all files of one parent to another of its kind. */
 export async function moveFiles(transaction: Transaction, parent: ParentKind, from: number, to: number): Promise<void> {
   const column = columnOf(parent);
   await transaction.run(

@@ -28,7 +28,7 @@ const deletionSchema = object({
   files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
 });
 
-/** `/api/files…`. @param parents for each kind of parent that a file may hang on, who may see it */
+/** `/api/files…`. @param parents for each kind of parent that a file may be attached to, who may see it */
 export const filesOperations = (options: UploadOptions, parents: FileParents): readonly Operation[] => [
   defineUpload({
     method: 'post',

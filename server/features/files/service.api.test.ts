@@ -64,7 +64,7 @@ const as = (user: TestUser, work: (context: WriteContext) => Promise<void>): Pro
 const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, parent = item): Promise<void> =>
   as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));
 const id = (index: number): string => drafts[index]?.id ?? '';
-const hanging = async (): Promise<{ title: string; alt: string }[]> => {
+const attached = async (): Promise<{ title: string; alt: string }[]> => {
   const text = 'select title, alt from files where item_id = $1 order by position';
   const { rows } = await app.owner.query<{ title: string; alt: string }>(text, [item]);
   return rows;
@@ -74,9 +74,9 @@ const GONE = message('Alguno de los archivos ya no está disponible. Súbelo otr
 const EXCEEDED = message('Algunos archivos no se han cargado porque se excedió el límite');
 
 describe('attachFiles', () => {
-  it('hangs drafts in the given order, with their texts', async () => {
+  it('attaches drafts in the given order, with their texts', async () => {
     await attach([{ id: id(1), alt: ' El páramo ' }, { id: id(3) }, { id: id(0) }]);
-    expect(await hanging()).toEqual([
+    expect(await attached()).toEqual([
       { title: 'dos.jpg', alt: 'El páramo' },
       { title: 'acta.pdf', alt: '' },
       { title: 'una.jpg', alt: '' },
@@ -86,13 +86,13 @@ describe('attachFiles', () => {
   it('makes the whole list what is given: some stay, some join, the others are removed with their bytes', async () => {
     await attach([{ id: id(0), alt: 'Uno' }, { id: id(1) }]);
     await attach([{ id: id(2) }, { id: id(0) }]);
-    expect(await hanging()).toEqual([
+    expect(await attached()).toEqual([
       { title: 'tres.jpg', alt: '' },
       { title: 'una.jpg', alt: 'Uno' },
     ]);
     expect((await app.owner.query('select from files where id = $1', [id(1)])).rowCount).toBe(0);
     await attach([]);
-    expect(await hanging()).toEqual([]);
+    expect(await attached()).toEqual([]);
     expect((await app.owner.query('select from file_removals')).rowCount).toBe(3);
   });
 
@@ -109,7 +109,7 @@ describe('attachFiles', () => {
       await expect(attach([{ id: id(2) }, ...files])).rejects.toMatchObject(GONE);
     }
     await expect(attach([{ id: id(2) }], LIMITS, laura, elsewhere)).rejects.toMatchObject(GONE);
-    expect(await hanging()).toEqual([{ title: 'tres.jpg', alt: '' }]);
+    expect(await attached()).toEqual([{ title: 'tres.jpg', alt: '' }]);
   });
 
   it('refuses more than the parent takes, counting by what the files are', async () => {
@@ -118,7 +118,7 @@ describe('attachFiles', () => {
     await expect(attach([{ id: id(3) }], { media: 1, documents: 0, photosOnly: true })).rejects.toMatchObject(
       message('Aquí no se puede adjuntar ese tipo de archivo.'),
     );
-    expect(await hanging()).toEqual([]);
+    expect(await attached()).toEqual([]);
   });
 
   it('gives one draft to one of two who ask for it at once', async () => {
@@ -136,9 +136,9 @@ describe('attachFiles', () => {
     expect(rows).toEqual([{ title: 'dos.jpg' }]);
   });
 
-  it('keeps a draft from the sweeper the moment it hangs, and takes what hangs from nobody', async () => {
+  it('keeps a draft from the sweeper the moment it is attached, and takes what is attached from nobody', async () => {
     await attach([{ id: id(0) }]);
     await laura.delete(`/api/files?org=${laura.org}`, { files: [id(0)] }).expect(404);
-    expect(await hanging()).toHaveLength(1);
+    expect(await attached()).toHaveLength(1);
   });
 });

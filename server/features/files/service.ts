@@ -16,11 +16,11 @@ export { pictureAddress } from './serving/picture-sql.ts';
 export interface FileParent {
   readonly kind: ParentKind;
   readonly id: number;
-  /** Made in this transaction: nothing hangs there yet. */
+  /** Made in this transaction: nothing is attached there yet. */
   readonly isNew?: true;
 }
 
-/** A draft of the caller's, or a file that hangs there already. */
+/** A draft of the caller's, or a file that is attached there already. */
 export interface FileReference {
   readonly id: string;
   /** Alternative text; absent keeps what there is. */
@@ -39,7 +39,7 @@ export interface FileLimits {
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Makes exactly these files hang on the parent, in this order: drafts of the caller join, files that hang there already
+ * Attaches exactly these files to the parent, in this order: drafts of the caller join, files that are attached there already
  * stay (with a new place and text), and what is left out is removed. Whether the caller may edit the parent is the
  * calling area's business. Must run in the transaction that writes the parent.
  * @param field wire field under which a refusal is reported
@@ -69,7 +69,7 @@ export async function attachFiles(
   throw refuse(message === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[message]);
 }
 
-/** Takes everything that hangs on an item, the pictures of its rich text too, to another one. */
+/** Takes everything that is attached to an item, the pictures of its rich text too, to another one. */
 export async function moveItemFiles(session: Transaction, from: number, to: number): Promise<void> {
   await moveFiles(session, 'item', from, to);
   await moveFiles(session, 'content', from, to);

@@ -113,19 +113,19 @@ it('an email of another organisation does not wait for all of a big one', async 
      select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id`,
     [ana.org, ana.area, PEOPLE],
   );
-  const tell = async (writer: TestUser, recipients: number[]): Promise<void> => {
+  const send = async (writer: TestUser, recipients: number[]): Promise<void> => {
     const itemId = await makeItem(app, writer);
     await writeAs(app, writer, context =>
       notify(context, { kind: 'news_reminder', recipients, subject: { kind: 'post', id: itemId } }),
     );
   };
-  await tell(
+  await send(
     ana,
     rows.map(row => row.id),
   );
   const { org } = await app.world.org();
   const [writer, other] = [await app.world.user({ org }), await app.world.user({ org })];
-  await tell(writer, [other.id]);
+  await send(writer, [other.id]);
   await work();
   expect(server.received).toHaveLength(PEOPLE + 1);
   const position = server.received.findIndex(mail => mail.to.includes(other.email));

@@ -3,7 +3,7 @@ import type { News } from '../../../contract/features/news/types.ts';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
-import { tellAudiences } from '../../testing/notifications.ts';
+import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -94,19 +94,19 @@ describe('news of a private group', () => {
     const found = (results: readonly { Id: number }[]): number => idsOf(results).filter(id => id === secret.Id).length;
     const status = async (request: PromiseLike<{ status: number }>): Promise<number> =>
       Number((await request).status < 400);
-    const told = await reader.get('/api/Flx_Notifications?$top=50').expect(200);
+    const bell = await reader.get('/api/Flx_Notifications?$top=50').expect(200);
     return {
       word: (await newsOf(reader, '$search=secreta&$count=true')).TotalCount ?? 0,
       order: found((await newsOf(reader, '$orderby=Title')).results),
       content: await status(reader.get(`/api/Flx_News/${secret.Id}?$select=Content`)),
       expand: await status(reader.get(`/api/Flx_News/${secret.Id}?$expand=CreatorInfo`)),
       cover: await status(reader.get(`/api/files/${at(secret.Attachments, 0).id}/address`)),
-      notified: (told.body.results as { Url: string }[]).filter(({ Url }) => Url === `/new/${secret.Id}`).length,
+      notified: (bell.body.results as { Url: string }[]).filter(({ Url }) => Url === `/new/${secret.Id}`).length,
     };
   }
 
   it('leave no trace for others, whatever they administer', async () => {
-    await tellAudiences(app);
+    await notifyAudiences(app);
     const outsiders = [
       colleague,
       await app.world.user({ org, roles: ['Admin-News'] }),

@@ -5,7 +5,7 @@ import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { sql } from '../../db/sql.ts';
 import { feedOf, at } from '../../testing/feed.ts';
 import { announce, confirmationsOf, correct, storyOf } from '../../testing/news.ts';
-import { tellAudiences } from '../../testing/notifications.ts';
+import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -77,7 +77,7 @@ describe('He leído y entendido', () => {
 });
 
 describe('who has and who has not', () => {
-  it('is told to the author and to those who administer news, by name and page by page', async () => {
+  it('is shown to the author and to those who administer news, by name and page by page', async () => {
     await app.world.user({ org, firstName: 'Bloqueada', isActive: false });
     const { Id } = await require();
     await confirm(ana, Id).expect(200);
@@ -156,7 +156,7 @@ describe('a reminder', () => {
     expect([await reminded(ana), await reminded(editor)]).toEqual([[], []]);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
     await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
-    await tellAudiences(app);
+    await notifyAudiences(app);
     expect(await reminded(beto)).toEqual(['new']);
     await seeAll(beto);
     app.now = new Date(app.now.getTime() + NEWS_REMINDER_EVERY_MS + 1000);
@@ -179,19 +179,19 @@ describe('a reminder', () => {
       last = rows[0]?.last ?? 0;
     });
 
-    /** A news item of whose publication everybody has been told. */
+    /** A news item of whose publication everybody has been notified. */
     const published = async (): Promise<News> => {
       const story = await require();
       const open = 'select 1 from notification_fanouts where org_id = $1 and done_at is null';
       await expect.poll(() => app.owner.query(open, [org])).toMatchObject({ rows: [] });
       return story;
     };
-    const told = async (): Promise<number> => {
-      const { rows } = await app.owner.query<{ told: number }>(
-        `select count(*)::int as told from notifications where org_id = $1 and kind = 'news_reminder'`,
+    const notified = async (): Promise<number> => {
+      const { rows } = await app.owner.query<{ notified: number }>(
+        `select count(*)::int as notified from notifications where org_id = $1 and kind = 'news_reminder'`,
         [org],
       );
-      return rows[0]?.told ?? 0;
+      return rows[0]?.notified ?? 0;
     };
     const emails = async (): Promise<unknown> => {
       const { rows } = await app.owner.query(
@@ -213,7 +213,7 @@ describe('a reminder', () => {
         ]);
         const answer = await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
         expect(answer.body).toEqual({ Count: PEOPLE + 2 });
-        await expect.poll(told).toBe(BATCH);
+        await expect.poll(notified).toBe(BATCH);
         await holder.query(`set local lock_timeout = '100ms'`);
         await holder.query('update user_versions set version = version + 1 where org_id = $1 and user_id = $2', [
           org,
@@ -223,16 +223,16 @@ describe('a reminder', () => {
       } finally {
         holder.release(true);
       }
-      await tellAudiences(app);
+      await notifyAudiences(app);
       // Whoever was notified right after the request may still be at it.
-      await expect.poll(told).toBe(PEOPLE + 2);
+      await expect.poll(notified).toBe(PEOPLE + 2);
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
     });
 
     it('goes on after a kill where it was, and reminds nobody twice', async () => {
       const { Id } = await published();
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(200);
-      await expect.poll(told).toBe(PEOPLE + 2);
+      await expect.poll(notified).toBe(PEOPLE + 2);
       // What the tables look like when the process died after the first batch: at once, as whoever still works on the queue
       // would otherwise go on in the middle.
       await app.owner.query(`
@@ -245,8 +245,8 @@ describe('a reminder', () => {
         delete from notifications n using reached where n.org_id = ${org} and n.user_id > reached.id`);
       await seeAll(ana);
       await editor.post(`/api/Flx_News/${Id}/reminders`).expect(429);
-      await tellAudiences(app);
-      await expect.poll(told).toBe(PEOPLE + 2);
+      await notifyAudiences(app);
+      await expect.poll(notified).toBe(PEOPLE + 2);
       expect(await emails()).toEqual({ emails: PEOPLE + 2, people: PEOPLE + 2 });
       expect(await reminded(ana)).toEqual(['viewed']);
     });

@@ -3,7 +3,7 @@ import type { News, NewsFields } from '../../../contract/features/news/types.ts'
 import { news as texts } from '../../../contract/i18n/es-CO/news.ts';
 import { at, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { announce, correct, newsOf, STORY, storyOf } from '../../testing/news.ts';
-import { tellAudiences } from '../../testing/notifications.ts';
+import { notifyAudiences } from '../../testing/notifications.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -29,7 +29,7 @@ const later = (ms: number): void => {
 const inHours = (hours: number): string => new Date(app.now.getTime() + hours * HOUR).toISOString();
 const plan = (input: Partial<NewsFields> = {}): Promise<News> =>
   announce(app, editor, { Featured: true, PublicationDate: inHours(1), ...input });
-const told = async (user: TestUser, id: number): Promise<number> => {
+const notified = async (user: TestUser, id: number): Promise<number> => {
   const { body } = await user.get('/api/Flx_Notifications?$top=50').expect(200);
   return (body.results as { Url: string }[]).filter(({ Url }) => Url === `/new/${id}`).length;
 };
@@ -63,7 +63,7 @@ describe('a scheduled news item', () => {
     expect([await itemsIn('audiences'), await itemsIn('notification_fanouts')]).toEqual([0, 0]);
   });
 
-  it('is published on time, above what was posted meanwhile, and told once', async () => {
+  it('is published on time, above what was posted meanwhile, and notifies once', async () => {
     const story = await plan({ Corporative: true, AvalibleDays: 1, Featured: false });
     const post = await publish(colleague);
     later(HOUR - 1);
@@ -72,7 +72,7 @@ describe('a scheduled news item', () => {
     later(1);
     const published = app.now;
     for (let run = 0; run < 3; run += 1) await app.runJob(JOB);
-    await tellAudiences(app);
+    await notifyAudiences(app);
     const seen = await storyOf(colleague, story.Id);
     expect(seen).toMatchObject({ State: 'publicada', CreatedBy: editor.id });
     expect(new Date(seen.PublicationDate)).toEqual(published);
@@ -80,7 +80,7 @@ describe('a scheduled news item', () => {
     expect(seen.Attachments.map(file => file.id)).toEqual(story.Attachments.map(file => file.id));
     expect(idsOf((await feedOf(colleague)).results)).toEqual([seen.PostId, post.Id]);
     expect(at((await feedOf(colleague)).results, 0)).toMatchObject({ ContentId: story.Id, CreatedBy: editor.id });
-    expect([await told(colleague, story.Id), await told(editor, story.Id)]).toEqual([1, 0]);
+    expect([await notified(colleague, story.Id), await notified(editor, story.Id)]).toEqual([1, 0]);
     expect([
       await itemsIn('feed_items'),
       await itemsIn('withheld_items'),
@@ -99,8 +99,8 @@ describe('a scheduled news item', () => {
     await Promise.all(Array.from({ length: 6 }, () => app.runJob(JOB)));
     expect((await newsOf(colleague, '$count=true')).TotalCount).toBe(3);
     expect([await itemsIn('feed_items'), await itemsIn('notification_fanouts')]).toEqual([3, 3]);
-    await tellAudiences(app);
-    for (const { Id } of stories) expect(await told(colleague, Id)).toBe(1);
+    await notifyAudiences(app);
+    for (const { Id } of stories) expect(await notified(colleague, Id)).toBe(1);
   });
 
   it('stays scheduled, whole, when a publication is broken off, and keeps nobody else waiting', async () => {
@@ -169,10 +169,12 @@ describe('a scheduled news item', () => {
     const edited = await correct(admin, story.Id, { PublicationDate: moment(), Featured: true });
     expect(edited).toMatchObject({ State: 'publicada', CreatedBy: editor.id });
     expect(idsOf((await feedOf(colleague)).results)).toEqual([edited.PostId]);
-    await tellAudiences(app);
-    expect([await told(colleague, story.Id), await told(admin, story.Id), await told(editor, story.Id)]).toEqual([
-      1, 1, 0,
-    ]);
+    await notifyAudiences(app);
+    expect([
+      await notified(colleague, story.Id),
+      await notified(admin, story.Id),
+      await notified(editor, story.Id),
+    ]).toEqual([1, 1, 0]);
   });
 
   it('is not taken back once it is published', async () => {

@@ -28,13 +28,13 @@ beforeEach(async () => {
   item = await makeItem(app, reader);
 });
 
-const tell = (by: TestUser, kind: NotificationKind, about: { part?: Subject } = {}): Promise<void> =>
+const send = (by: TestUser, kind: NotificationKind, about: { part?: Subject } = {}): Promise<void> =>
   writeAs(app, by, context =>
     notify(context, { kind, recipients: [reader.id], subject: { kind: 'post', id: item }, ...about }),
   );
 const like = (by: TestUser): Promise<unknown> => by.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
 const comment = async (by: TestUser): Promise<void> =>
-  tell(by, 'post_comment', { part: { kind: 'comment', id: await makeComment(app, by, item) } });
+  send(by, 'post_comment', { part: { kind: 'comment', id: await makeComment(app, by, item) } });
 const unread = async (): Promise<number> => (await reader.get('/api/poll')).body.notifications.unread;
 const bell = async (): Promise<string[]> =>
   (await reader.get('/api/Flx_Notifications').expect(200)).body.results.map((row: NotificationRow) => row.Description);
@@ -59,14 +59,14 @@ const QUIET = Object.entries<Kind>(NOTIFICATION_KINDS)
   .map(([kind]) => kind as NotificationKind); // the keys of the table
 
 describe('what was discarded', () => {
-  it.each(QUIET)('is told again by the next %s, and not while that one is unread', async kind => {
-    await tell(ana, kind);
+  it.each(QUIET)('notifies again by the next %s, and not while that one is unread', async kind => {
+    await send(ana, kind);
     await discard();
-    await tell(bea, kind);
+    await send(bea, kind);
     expect(await unread()).toBe(1);
     const before = await bell();
     later(1);
-    await tell(ana, kind);
+    await send(ana, kind);
     expect(await bell()).toEqual(before);
     expect((await reader.get('/api/Flx_NotificationsHistory')).body.results).toHaveLength(1);
   });
@@ -105,9 +105,9 @@ describe('mail alone', () => {
 
   it.each(['report_opened', 'news_reminder'] as const)('tells each %s', async kind => {
     for (const topic of ['reports', 'reminders'] as const) await prefer(app, reader, topic, MAIL_ALONE);
-    await tell(ana, kind);
+    await send(ana, kind);
     expect(await mailed()).toHaveLength(1);
-    await tell(bea, kind);
+    await send(bea, kind);
     expect(await mailed()).toHaveLength(2);
     expect(await mailed()).toHaveLength(2);
   });
@@ -126,13 +126,13 @@ describe('mail alone', () => {
   it('keeps nothing from a bell that is turned on again', async () => {
     for (const topic of ['reactions', 'reports', 'comments'] as const) await prefer(app, reader, topic, MAIL_ALONE);
     await like(ana);
-    await tell(ana, 'report_opened');
+    await send(ana, 'report_opened');
     await comment(ana);
     expect(await mailed()).toHaveLength(3);
     for (const topic of ['reactions', 'reports', 'comments'] as const)
       await prefer(app, reader, topic, { web: true, email: false });
     await like(bea);
-    await tell(bea, 'report_opened');
+    await send(bea, 'report_opened');
     await comment(bea);
     expect(await unread()).toBe(3);
   });

@@ -23,7 +23,7 @@ beforeEach(async () => {
   other = await app.world.user({ org });
 });
 
-const tell = async (item?: number): Promise<number> => {
+const send = async (item?: number): Promise<number> => {
   const itemId = item ?? (await makeItem(app, other));
   await writeAs(app, other, context =>
     notify(context, { kind: 'news_published', recipients: [reader.id], subject: { kind: 'post', id: itemId } }),
@@ -63,7 +63,7 @@ describe('preferences', () => {
 
 describe('discarding', () => {
   it('empties the list and the bell, not the history, and can be undone once', async () => {
-    const item = await tell();
+    const item = await send();
     app.now = after(60);
     expect((await reader.post(DISCARD).expect(200)).body).toEqual({ Since: after(60).toISOString(), Before: null });
     expect(await itemsIn('Flx_Notifications')).toEqual([]);
@@ -78,7 +78,7 @@ describe('discarding', () => {
   it('a second time is undone to the first', async () => {
     const first = (await reader.post(DISCARD).expect(200)).body.Since;
     app.now = after(60);
-    await tell();
+    await send();
     expect((await reader.post(DISCARD).expect(200)).body).toMatchObject({ Before: first });
     expect((await reader.delete(DISCARD).expect(200)).body).toEqual({ Since: first });
     expect(await itemsIn('Flx_Notifications')).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('discarding', () => {
       notify(context, { kind: 'news_published', recipients: [other.id], subject: { kind: 'post', id: mine } }),
     );
     await reader.post(DISCARD).expect(200);
-    const item = await tell();
+    const item = await send();
     expect(await itemsIn('Flx_Notifications')).toEqual([`/post/${item}`]);
     expect((await other.get('/api/Flx_Notifications').expect(200)).body.results).toHaveLength(1);
     await app.request.post(DISCARD).expect(401);
@@ -115,7 +115,7 @@ describe('discarding', () => {
 
 describe('the history', () => {
   it('is one’s own, and marks as seen what was discarded', async () => {
-    await tell();
+    await send();
     app.now = after(1);
     await reader.post(DISCARD).expect(200);
     const [row] = (await reader.get('/api/Flx_NotificationsHistory').expect(200)).body.results;
@@ -136,11 +136,11 @@ describe('a muted item', () => {
     for (let n = 0; n < 2; n += 1) await reader.put(`/api/Flx_Feed/${item}/mute`).expect(204);
     expect(await mutedOf(reader)).toBe(true);
     expect(await mutedOf(other)).toBe(false);
-    await tell(item);
+    await send(item);
     expect(await itemsIn('Flx_Notifications')).toEqual([]);
     for (let n = 0; n < 2; n += 1) await reader.delete(`/api/Flx_Feed/${item}/mute`).expect(204);
     expect(await mutedOf(reader)).toBe(false);
-    await tell(item);
+    await send(item);
     expect(await itemsIn('Flx_Notifications')).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notifyAudience } from './service.ts';
-import { makeItem, told } from '../../testing/notifications.ts';
+import { makeItem, notifiedOf } from '../../testing/notifications.ts';
 
 /** More than two batches. */
 const PEOPLE = 2_500;
@@ -67,7 +67,7 @@ it('tells the members alone of what everybody may find in a public group', async
   const item = await makeItem(app, author, [-1, group]);
   await leave(item);
   await work();
-  expect(await told(app, item)).toEqual([reader.id]);
+  expect(await notifiedOf(app, item)).toEqual([reader.id]);
 });
 
 it('tells nobody of what was not published after all', async () => {

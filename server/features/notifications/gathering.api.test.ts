@@ -32,7 +32,7 @@ const see = async (user: TestUser): Promise<void> => {
 
 const ALONE = 'Ana Gómez comentó tu publicación «Bienvenidos al…»: «Qué bueno, much…»';
 
-it('one comment is told with the beginnings of title and comment', async () => {
+it('one comment is notified with the beginnings of title and comment', async () => {
   const id = await comment(ana, 'Qué bueno, muchas gracias');
   expect(await bellOf(author)).toMatchObject([{ Description: ALONE, Url: `/post/${post}#comment-${id}`, Others: 0 }]);
 });

@@ -24,11 +24,7 @@ type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
 const message: Lookup = { join: ({ alias, things }) => messageSql(things, alias).join };
 
 /** A field that holds a piece of the message. */
-const messagePart = (
-  type: FieldType,
-  piece: (message: MessageSql, row: SqlRow) => Sql,
-  summary?: string,
-): Field => ({
+const messagePart = (type: FieldType, piece: (message: MessageSql, row: SqlRow) => Sql, summary?: string): Field => ({
   type,
   compute: row => piece(messageSql(row.things, row.alias), row),
   lookup: message,

@@ -17,7 +17,7 @@ let item: number;
 const listOf = async (user: TestUser, query = ''): Promise<NotificationRow[]> =>
   (await user.get(`/api/Flx_Notifications${query}`).expect(200)).body.results;
 
-const tell = (
+const send = (
   by: TestUser,
   kind: NotificationKind,
   recipients: readonly TestUser[],
@@ -50,7 +50,7 @@ beforeEach(async () => {
 describe('a notification', () => {
   it('says who did what, to whom it concerns alone', async () => {
     const comment = await makeComment(app, luz, item);
-    await tell(luz, 'post_comment', [reader], {
+    await send(luz, 'post_comment', [reader], {
       subject: { kind: 'post', id: item },
       part: { kind: 'comment', id: comment },
     });
@@ -78,7 +78,7 @@ describe('a notification', () => {
   });
 
   it('speaks the language of its reader, of today', async () => {
-    await tell(luz, 'comment_mention', [reader]);
+    await send(luz, 'comment_mention', [reader]);
     await app.owner.query(`update users set last_name = 'Jacanamijoy' where id = $1`, [luz.id]);
     await app.owner.query(
       `insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'language', 'EN-US')`,
@@ -90,17 +90,17 @@ describe('a notification', () => {
   });
 
   it('is made whole even when only the message is asked for', async () => {
-    await tell(luz, 'comment_mention', [reader]);
+    await send(luz, 'comment_mention', [reader]);
     expect(await listOf(reader, '?$select=Description')).toEqual([
       { Description: 'Luz Dary Chindoy te mencionó en un comentario' },
     ]);
   });
 
-  it('is told neither to its actor, nor to the blocked, nor to who may not see the item', async () => {
+  it('notifies neither its actor, nor the blocked, nor who may not see the item', async () => {
     const group = await app.world.group({ org: reader.org, isPrivate: true, members: [reader.id, luz.id] });
     item = await makeItem(app, luz, [group]);
     const blocked = await app.world.user({ org: reader.org, groups: [group], isActive: false });
-    await tell(luz, 'comment_mention', [luz, reader, andres, blocked]);
+    await send(luz, 'comment_mention', [luz, reader, andres, blocked]);
     const { rows } = await app.owner.query('select user_id from notifications where subject_id = $1', [item]);
     expect(rows).toEqual([{ user_id: reader.id }]);
   });
@@ -108,7 +108,7 @@ describe('a notification', () => {
   it('goes out of sight with the item, and comes back with it', async () => {
     const group = await app.world.group({ org: reader.org, isPrivate: true, members: [reader.id, luz.id] });
     item = await makeItem(app, luz, [group]);
-    await tell(luz, 'comment_mention', [reader]);
+    await send(luz, 'comment_mention', [reader]);
     expect(await listOf(reader)).toHaveLength(1);
     await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [reader.id, group]);
     expect(await listOf(reader)).toEqual([]);
@@ -123,8 +123,8 @@ describe('a notification', () => {
 describe('reactions', () => {
   it('gather in one notification that counts everybody but the reader', async () => {
     for (const user of [andres, luz, reader]) await react(user, 2);
-    await tell(andres, 'post_applause', [reader]);
-    await tell(luz, 'post_applause', [reader]);
+    await send(andres, 'post_applause', [reader]);
+    await send(luz, 'post_applause', [reader]);
     expect((await listOf(reader)).map(row => row.Description)).toEqual([
       'Andrés Quintero y 1 persona más aplaudieron tu publicación «Hola»',
     ]);
@@ -132,21 +132,21 @@ describe('reactions', () => {
 
   it('come back as a new one after the old one was seen', async () => {
     await react(andres, 1);
-    await tell(andres, 'post_like', [reader]);
+    await send(andres, 'post_like', [reader]);
     const [first] = await listOf(reader);
     expect(first?.Description).toBe('Andrés Quintero reaccionó con me gusta a tu publicación «Hola»');
     await reader.put(`/api/Flx_Notifications/${first?.Id}`, { Viewed: true }).expect(200);
-    await tell(andres, 'post_like', [reader]);
+    await send(andres, 'post_like', [reader]);
     expect(await listOf(reader)).toMatchObject([{ Id: first?.Id, Viewed: true }]);
     await react(luz, 1);
-    await tell(luz, 'post_like', [reader]);
+    await send(luz, 'post_like', [reader]);
     const rows = await listOf(reader);
     expect(rows).toMatchObject([{ Viewed: false, ActorName: 'Luz Dary Chindoy', Others: 1 }]);
     expect(rows[0]?.Id).toBeGreaterThan(first?.Id ?? 0);
   });
 
   it('at the same moment make one', async () => {
-    await Promise.all([luz, andres].map(user => tell(user, 'post_like', [reader])));
+    await Promise.all([luz, andres].map(user => send(user, 'post_like', [reader])));
     expect(await listOf(reader)).toHaveLength(1);
   });
 });
@@ -154,7 +154,7 @@ describe('reactions', () => {
 describe('the list', () => {
   it('is newest first, 7 a page', async () => {
     for (let n = 0; n < 9; n += 1)
-      await tell(luz, 'comment_mention', [reader], {
+      await send(luz, 'comment_mention', [reader], {
         subject: { kind: 'comment', id: await makeComment(app, luz, item) },
       });
     const { body } = await reader.get('/api/Flx_Notifications?$count=true').expect(200);
@@ -166,7 +166,7 @@ describe('the list', () => {
   });
 
   it('takes one change: to have been seen', async () => {
-    await tell(luz, 'comment_mention', [reader]);
+    await send(luz, 'comment_mention', [reader]);
     const [row] = await listOf(reader);
     const path = `/api/Flx_Notifications/${row?.Id}`;
     await reader.put(path, { Viewed: false }).expect(422);
@@ -182,18 +182,18 @@ describe('the list', () => {
   });
 
   it('begins where everything was discarded', async () => {
-    await tell(luz, 'comment_mention', [reader]);
+    await send(luz, 'comment_mention', [reader]);
     const discard = { Title: 'InitNotificationDate', UserId: reader.id, Value: new Date(Date.now() + 1).toISOString() };
     await reader.post('/api/Flx_PersonalConfig', discard).expect(201);
     expect(await listOf(reader)).toEqual([]);
-    await tell(andres, 'comment_mention', [reader]);
+    await send(andres, 'comment_mention', [reader]);
     expect((await listOf(reader)).map(row => row.ActorName)).toEqual(['Andrés Quintero']);
   });
 });
 
 it('is forgotten after a year, and not before', async () => {
-  await tell(luz, 'post_like', [reader]);
-  await tell(luz, 'comment_mention', [reader]);
+  await send(luz, 'post_like', [reader]);
+  await send(luz, 'comment_mention', [reader]);
   await app.owner.query(
     `update notifications set created_at = now() - interval '12 months' + case kind when 'post_like' then interval '-1 hour' else interval '1 hour' end
      where user_id = $1`,

@@ -108,7 +108,7 @@ describe('GET /api/poll', () => {
     await poll(first, actor, etag).expect(200);
   });
 
-  it('finds what nobody told of after a minute', async () => {
+  it('finds what nobody notified of after a minute', async () => {
     const etag = await etagOf(second, reader);
     await byHand();
     await poll(second, reader, etag).expect(304);
@@ -127,7 +127,7 @@ describe('GET /api/poll', () => {
   });
 });
 
-/** A notification that no process is told of, as a change at the database's own console would make. */
+/** A notification that no process is notified of, as a change at the database's own console would make. */
 const byHand = (): Promise<unknown> =>
   first.owner.query(
     `insert into notifications (org_id, user_id, type, kind) values ($1, $2, 'social', 'comment_mention')`,
@@ -168,7 +168,7 @@ describe('while notices are interrupted', () => {
   });
 });
 
-it('is not stale for long when the process that committed died before it could tell', async () => {
+it('is not stale for long when the process that committed died before it could notify', async () => {
   const dying = new pg.Client({ ...first.ownerConnection, application_name: 'tertulia notices dying' });
   dying.on('error', () => undefined);
   await dying.connect();

@@ -4,7 +4,7 @@ import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
 import { notify, notifyAudience } from './service.ts';
-import { makeItem, prefer, tellAudiences, told } from '../../testing/notifications.ts';
+import { makeItem, prefer, notifyAudiences, notifiedOf } from '../../testing/notifications.ts';
 
 const app = testApp();
 let org: number;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   reader = await app.world.user({ org });
 });
 
-/** How people are told: named, or as part of an audience. The rule is the same. */
+/** How people are notified: named, or as part of an audience. The rule is the same. */
 const WAYS = {
   'by name': (item: number, recipients: readonly TestUser[]) =>
     writeAs(app, actor, context =>
@@ -32,7 +32,7 @@ const WAYS = {
     await writeAs(app, actor, context =>
       notifyAudience(context, { kind: 'news_published', subject: { kind: 'post', id: item } }),
     );
-    await tellAudiences(app);
+    await notifyAudiences(app);
   },
 };
 
@@ -73,26 +73,26 @@ const REFUSED: Record<string, Case> = {
   'who muted the item': { given: item => reader.put(`/api/Flx_Feed/${item}/mute`).expect(204) },
 };
 
-describe.each(Object.entries(WAYS))('told %s', (_way, tell) => {
+describe.each(Object.entries(WAYS))('notified %s', (_way, notify) => {
   it.each(Object.entries(ALLOWED))('is %s', async (_who, { item: make = () => makeItem(app, actor), given }) => {
     const item = await make();
     await given?.(item);
-    await tell(item, [reader]);
-    expect(await told(app, item)).toEqual([reader.id]);
+    await notify(item, [reader]);
+    expect(await notifiedOf(app, item)).toEqual([reader.id]);
   });
 
   it.each(Object.entries(REFUSED))('is not %s', async (_who, { item: make = () => makeItem(app, actor), given }) => {
     const item = await make();
     await given?.(item);
-    await tell(item, [reader]);
-    expect(await told(app, item)).not.toContain(reader.id);
+    await notify(item, [reader]);
+    expect(await notifiedOf(app, item)).not.toContain(reader.id);
   });
 
   it('is not the actor, and nobody of another organisation', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org });
     const item = await makeItem(app, reader);
-    await tell(item, [actor, reader, stranger]);
-    expect(await told(app, item)).toEqual([reader.id]);
+    await notify(item, [actor, reader, stranger]);
+    expect(await notifiedOf(app, item)).toEqual([reader.id]);
   });
 });
 
@@ -112,7 +112,7 @@ it('keeps what is wanted by mail alone out of the bell', async () => {
   const item = await makeItem(app, actor);
   await prefer(app, reader, 'news', { web: false, email: true });
   await WAYS['by name'](item, [reader]);
-  expect(await told(app, item)).toEqual([reader.id]);
+  expect(await notifiedOf(app, item)).toEqual([reader.id]);
   expect((await reader.get('/api/Flx_Notifications').expect(200)).body.results).toEqual([]);
   expect((await reader.get('/api/Flx_NotificationsHistory').expect(200)).body.results).toEqual([]);
   expect((await reader.get('/api/poll')).body.notifications).toEqual({ unread: 0, latest: 0 });

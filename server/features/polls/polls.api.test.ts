@@ -210,9 +210,10 @@ describe('results', () => {
       for (const list of ['poll_votes', 'Flx_PollVotes']) await user.get(`/api/${list}`).expect(404);
       await user.get('/api/Flx_Polls?$filter=Voted eq 1').expect(400);
       const { body: bell } = await user.get('/api/Flx_Notifications').expect(200);
-      const told = user === author ? [{ NotificationType: 'post_poll', ActorName: null, Logo: null, Others: 0 }] : [];
-      expect(bell.results).toMatchObject(told);
-      expect(bell.results).toHaveLength(told.length);
+      const expected =
+        user === author ? [{ NotificationType: 'post_poll', ActorName: null, Logo: null, Others: 0 }] : [];
+      expect(bell.results).toMatchObject(expected);
+      expect(bell.results).toHaveLength(expected.length);
     }
   });
 });

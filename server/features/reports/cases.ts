@@ -7,7 +7,7 @@ import { reviewedKinds } from './reported-content.ts';
 /** True of somebody who reviews reports of some kind. */
 export const isReviewer = ({ viewer, things }: Context): boolean => reviewedKinds(things, viewer.roles).length > 0;
 
-/** Cases by id, with everything that hangs on them. Only for whoever may review them. */
+/** Cases by id, with everything that belongs to them. Only for whoever may review them. */
 export async function casesById(context: ReadContext, ids: readonly number[]): Promise<Map<number, ReportCase>> {
   const values = { ...readerValues(context), ids };
   const [row] = await context.session.run<{ text: string }>(casesStatement(context.things), values);

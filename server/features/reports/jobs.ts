@@ -18,7 +18,7 @@ interface Due {
 
 /**
  * Deletes for good what was removed more than thirty days ago; files follow by their own job. The cases stay, with their
- * snapshot. With everything that hangs on one it may be thousands of rows.
+ * snapshot. With everything that belongs to one it may be thousands of rows.
  */
 export const sweepRemoved: Job<FeatureTools> = {
   name: 'reports: sweep removed content',

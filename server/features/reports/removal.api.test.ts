@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { at, comment, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { queue, REASON, report, reportedScene, step, told, unread } from '../../testing/reports.ts';
+import { queue, REASON, report, reportedScene, step, messagesOf, unread } from '../../testing/reports.ts';
 
 const DAY = 86_400_000;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const scene = (of?: 'post' | 'comment') => reportedScene({ author, reader, owner }, of);
 
 describe('a removal', () => {
-  it('hides a post from everybody at once, its author too, and with everything that hangs on it', async () => {
+  it('hides a post from everybody at once, its author too, and with everything that belongs to it', async () => {
     const { post, note, reply, id } = await scene();
     await reader.put(`/api/Flx_Feed/${post}/saved`).expect(200);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);
@@ -53,11 +53,13 @@ describe('a removal', () => {
 
   it('tells the author why, and takes what is hidden out of the bell', async () => {
     const { id } = await scene();
-    expect(await told(author)).toEqual(['Marta Peña respondió tu comentario: «De acuerdo»']);
+    expect(await messagesOf(author)).toEqual(['Marta Peña respondió tu comentario: «De acuerdo»']);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);
-    expect(await told(author)).toEqual(['La administración retiró lo que publicaste («Algo feo»). Motivo: Ofende']);
+    expect(await messagesOf(author)).toEqual([
+      'La administración retiró lo que publicaste («Algo feo»). Motivo: Ofende',
+    ]);
     expect(await unread(author)).toBe(1);
-    expect(await told(reader)).toEqual(['Gracias por tu denuncia: «Algo feo» fue retirado. Motivo: Ofende']);
+    expect(await messagesOf(reader)).toEqual(['Gracias por tu denuncia: «Algo feo» fue retirado. Motivo: Ofende']);
   });
 
   it('of a comment takes its replies along and leaves the post', async () => {
@@ -74,8 +76,10 @@ describe('a removal', () => {
     expect((await author.get(`/api/Flx_Comments/${other.Id}/place`).expect(200)).body.results).toMatchObject({
       Older: 0,
     });
-    expect(await told(author)).toContain('La administración retiró lo que publicaste («Peor todavía»). Motivo: Ofende');
-    expect(await told(author)).not.toContain('Marta Peña respondió tu comentario: «De acuerdo»');
+    expect(await messagesOf(author)).toContain(
+      'La administración retiró lo que publicaste («Peor todavía»). Motivo: Ofende',
+    );
+    expect(await messagesOf(author)).not.toContain('Marta Peña respondió tu comentario: «De acuerdo»');
   });
 
   it('is undone within thirty days, and everything is as it was', async () => {
@@ -101,8 +105,8 @@ describe('a removal', () => {
     expect({ ...after, Reported: before.Reported }).toEqual(before);
     expect(idsOf((await feedOf(reader, `$filter=GroupId eq ${group}`)).results)).toEqual([Id]);
     await owner.get(`/api/Flx_Feed/${Id}`).expect(404);
-    expect(await told(author)).toEqual(['La administración restableció lo que publicaste («Hola, equipo»)']);
-    expect(await told(reader)).toEqual([]);
+    expect(await messagesOf(author)).toEqual(['La administración restableció lo que publicaste («Hola, equipo»)']);
+    expect(await messagesOf(reader)).toEqual([]);
     await step(owner, id, 'undo').expect(409);
   });
 

@@ -8,7 +8,7 @@ import { pdf, uploaded } from '../../testing/files.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { ADVERT, sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
-import { queue, report, reportedScene, step, told } from '../../testing/reports.ts';
+import { queue, report, reportedScene, step, messagesOf } from '../../testing/reports.ts';
 
 const app = testApp();
 let author: TestUser;
@@ -174,7 +174,7 @@ describe('who reviews', () => {
     await step(owner, Id, 'remove', { Reason: 'Mía' }).expect(404);
     await owner.put(`/api/Flx_ReportCases/${Id}`, { Note: 'Nada' }).expect(404);
     expect((await owner.get(`/api/Flx_Feed/${post.Id}`).expect(200)).body.results.Reported).toBe(false);
-    expect(await told(owner)).toEqual([]);
+    expect(await messagesOf(owner)).toEqual([]);
     await step(second, Id, 'keep').expect(200);
   });
 
@@ -242,10 +242,10 @@ describe('a case', () => {
   it('tells the author and the reporters, once each, without names', async () => {
     const { id, post } = await scene();
     await step(owner, id, 'keep', { Reason: 'Es broma' }).expect(200);
-    expect(at(await told(author), 0)).toBe(
+    expect(at(await messagesOf(author), 0)).toBe(
       'La administración revisó una denuncia de lo que publicaste («Algo feo») y lo conservó. Motivo: Es broma',
     );
-    expect(await told(reader)).toContain(
+    expect(await messagesOf(reader)).toContain(
       'Gracias por tu denuncia: «Algo feo» se revisó y se conserva. Motivo: Es broma',
     );
     const { body } = await author.get('/api/Flx_Notifications').expect(200);
@@ -269,7 +269,7 @@ describe('a case', () => {
     await step(owner, id, 'keep').expect(409);
   });
 
-  it('is closed when its author has deleted the content, and the reporters are told that it is gone', async () => {
+  it('is closed when its author has deleted the content, and the reporters are notified that it is gone', async () => {
     const { post, id } = await scene();
     const there = await step(owner, id, 'close').expect(409);
     expect(there.body.detail).toBe(texts.errors.contentThere);
@@ -278,8 +278,8 @@ describe('a case', () => {
     expect(body.results).toMatchObject({ State: 'removed', Exists: false, Reason: null, UndoUntil: null });
     const { History }: ReportCase = body.results;
     expect(at(History, History.length - 1)).toMatchObject({ Step: 'closed', Actor: { Id: owner.id } });
-    expect(await told(reader)).toContain('Gracias por tu denuncia: «Algo feo» fue retirado');
-    expect(await told(author)).toEqual([]);
+    expect(await messagesOf(reader)).toContain('Gracias por tu denuncia: «Algo feo» fue retirado');
+    expect(await messagesOf(author)).toEqual([]);
     await step(owner, id, 'close').expect(409);
     await step(owner, id, 'undo').expect(409);
   });

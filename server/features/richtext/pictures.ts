@@ -17,7 +17,7 @@ interface PictureRow {
 }
 
 /**
- * Makes the pictures of a rich text, and no others, hang on its item: drafts of the caller join, those that the text no longer
+ * Attaches the pictures of a rich text, and no others, to its item: drafts of the caller join, those that the text no longer
  * has go. Must run in the transaction that writes the text.
  * @param html sanitised
  * @throws ProblemError 422 on `field` when one is absent, somebody else's, no photo, or when there are too many

@@ -61,7 +61,7 @@ export const commentFields = {
 
 /**
  * One comment as JSON (contract `Comment`).
- * @param moderated SQL that tells whether the reader moderates the item it hangs on.
+ * @param moderated SQL that tells whether the reader moderates the item it belongs to.
  */
 const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: Sql): Sql => sql`
   select json_build_object(

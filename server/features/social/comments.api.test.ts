@@ -27,7 +27,7 @@ const countersOf = async (id = item) => {
   );
   return rows[0];
 };
-const told = async () =>
+const notifications = async () =>
   (
     await app.owner.query(
       'select kind, user_id, actor_id from notifications where org_id = $1 order by user_id, kind',
@@ -97,16 +97,16 @@ describe('commenting', () => {
     expect((await feedOf(author)).results[0]?.LastComment?.Description).toBe(attack);
   });
 
-  it('is told to the author of the item, once, and not by themselves', async () => {
+  it('notifies the author of the item, once, and nobody of their own', async () => {
     await comment(author, { PostId: item });
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await comment(reader, { PostId: item });
-    expect(await told()).toEqual([{ kind: 'post_comment', user_id: author.id, actor_id: reader.id }]);
+    expect(await notifications()).toEqual([{ kind: 'post_comment', user_id: author.id, actor_id: reader.id }]);
   });
 });
 
 describe('replying', () => {
-  it('hangs on the comment at the top, also when a reply is answered', async () => {
+  it('belongs to the comment at the top, also when a reply is answered', async () => {
     const top = await comment(author, { PostId: item });
     const reply = await comment(reader, { PostId: item, ResponseTo: top.Id });
     const deeper = await comment(author, { PostId: item, ResponseTo: reply.Id });
@@ -129,12 +129,12 @@ describe('replying', () => {
     await send({ PostId: elsewhere.PostId, ResponseTo: elsewhere.Id }).expect(201);
   });
 
-  it('is told to whom it answers, and to the author of the item', async () => {
+  it('notifies whom it answers, and the author of the item', async () => {
     const third = await app.world.user({ org: author.org });
     const top = await comment(reader, { PostId: item });
     await app.owner.query('delete from notifications where org_id = $1', [author.org]);
     await comment(third, { PostId: item, ResponseTo: top.Id });
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { kind: 'post_comment', user_id: author.id, actor_id: third.id },
       { kind: 'comment_reply', user_id: reader.id, actor_id: third.id },
     ]);

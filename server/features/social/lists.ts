@@ -13,7 +13,7 @@ import { createComment, updateComment } from './write.ts';
 /** Comments and replies, of every item that the reader may see and of no other. */
 export const comments = defineList<Comment, ReturnType<typeof commentSchema>, ReturnType<typeof commentChangeSchema>>({
   name: 'Flx_Comments',
-  summary: 'Comments on feed items, and replies to them; a reply to a reply hangs on the comment at the top.',
+  summary: 'Comments on feed items, and replies to them; a reply to a reply belongs to the comment at the top.',
   table: 'comments',
   tenant: 'org_id',
   // Filtered only by what an index serves: an organisation has millions of comments.

@@ -25,7 +25,7 @@ const mentionsOf = async (user: TestUser, id: number): Promise<Comment['Mentions
 const martaMention = () => ({ Id: marta.id, Name: 'Marta Peña' });
 
 describe('a mention in a comment', () => {
-  it('is kept by id and name, and told', async () => {
+  it('is kept by id and name, and notified of', async () => {
     const { Id } = await publish(author);
     const made = await comment(hugo, { PostId: Id, Description: '@Marta Peña mira esto', Mentions: [marta.id] });
     expect(made.Mentions).toEqual([martaMention()]);
@@ -62,7 +62,7 @@ describe('a mention in a comment', () => {
     expect(await kindsOf(stranger)).toEqual([]);
   });
 
-  it('is left out for whoever does not see the item, and told to nobody outside', async () => {
+  it('is left out for whoever does not see the item, and notifies nobody outside', async () => {
     const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id, hugo.id] });
     const { Id } = await publish(author, { Home: false, Group: [{ Type: 'group', Id: group }] });
     const body = { PostId: Id, Description: '@Marta Peña @Laura Castañeda', Mentions: [marta.id, author.id] };
@@ -73,7 +73,7 @@ describe('a mention in a comment', () => {
     await marta.get(`/api/Flx_Comments/${made.Id}`).expect(404);
   });
 
-  it('takes the place of being told of the comment itself', async () => {
+  it('takes the place of a notification of the comment itself', async () => {
     const { Id } = await publish(author);
     await comment(hugo, { PostId: Id, Description: '@Laura Castañeda', Mentions: [author.id] });
     await comment(hugo, { PostId: Id, Description: 'Y ya' });
@@ -113,7 +113,7 @@ describe('a mention in a comment', () => {
 });
 
 describe('a mention in a post or a poll', () => {
-  it('is kept and told as well', async () => {
+  it('is kept and notified of as well', async () => {
     const Mentions = [marta.id];
     const post = await publish(author, { Description: 'Gracias @Marta Peña', Mentions });
     const poll = await ask(author, { Question: '¿Qué opinas @Marta Peña?', Mentions });

@@ -24,7 +24,7 @@ const walk = async (user: TestUser, path: string): Promise<PersonCard[]> => {
 };
 
 describe('who reacted', () => {
-  it('is told with name, portrait and area, by kind', async () => {
+  it('is listed with name, portrait and area, by kind', async () => {
     const [first, second] = await people(2);
     const { Id } = await publish(author);
     const made = await comment(author, { PostId: Id });

@@ -144,8 +144,8 @@ describe('reactions to comments', () => {
   });
 });
 
-describe('telling the author', () => {
-  const told = async () =>
+describe('notifying the author', () => {
+  const notifications = async () =>
     (
       await app.owner.query(
         'select kind, user_id, actor_id, subject_kind, subject_id::float8 from notifications where org_id = $1 order by id',
@@ -157,10 +157,10 @@ describe('telling the author', () => {
     const reader = await person();
     await author.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     await reader.delete(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
-    expect(await told()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
-    expect(await told()).toEqual([
+    expect(await notifications()).toEqual([
       { kind: 'post_like', user_id: author.id, actor_id: reader.id, subject_kind: 'post', subject_id: item },
     ]);
   });
@@ -171,7 +171,7 @@ describe('telling the author', () => {
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(500);
     await app.owner.query('grant select on reactions to tertulia_app');
     await reader.put(`/api/Flx_Feed/${item}/reactions/like`).expect(200);
-    expect(await told()).toMatchObject([{ kind: 'post_like', actor_id: reader.id, subject_id: item }]);
+    expect(await notifications()).toMatchObject([{ kind: 'post_like', actor_id: reader.id, subject_id: item }]);
   });
 
   it.each(['item', 'comment'] as const)(

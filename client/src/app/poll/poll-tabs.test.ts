@@ -26,7 +26,7 @@ function openTab(viewer = VIEWER) {
   ends.push(end);
   const onAnswer = vi.fn<(answer: PollAnswer) => void>();
   pollForAllTabs({ viewer, onAnswer, signal: end.signal });
-  return { onAnswer, close: () => end.abort(), told: () => onAnswer.mock.lastCall?.[0].notifications.unread };
+  return { onAnswer, close: () => end.abort(), unread: () => onAnswer.mock.lastCall?.[0].notifications.unread };
 }
 
 /** Every answer counts one more. */
@@ -39,22 +39,22 @@ function answerCounting() {
 
 const pollNow = () => window.dispatchEvent(new Event('online'));
 
-test('one tab asks, and all are told', async () => {
+test('one tab asks, and all know the answer', async () => {
   const asked = answerCounting();
   const tabs = [openTab(), openTab(), openTab()];
-  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([1, 1, 1]));
+  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([1, 1, 1]));
   pollNow();
-  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([2, 2, 2]));
+  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([2, 2, 2]));
   expect(asked).toHaveLength(2);
 });
 
-test('a tab that opens behind the others is told what they know', async () => {
+test('a tab that opens behind the others learns what they know', async () => {
   const asked = answerCounting();
   const first = openTab();
-  await vi.waitFor(() => expect(first.told()).toBe(1));
+  await vi.waitFor(() => expect(first.unread()).toBe(1));
   setHidden(true);
   const second = openTab();
-  await vi.waitFor(() => expect(second.told()).toBe(1));
+  await vi.waitFor(() => expect(second.unread()).toBe(1));
   expect(asked).toHaveLength(1);
 });
 
@@ -62,16 +62,16 @@ test('when the one that asks is closed, another one goes on', async () => {
   const asked = answerCounting();
   setHidden(true);
   const tabs = [openTab(), openTab()];
-  await vi.waitFor(() => expect(tabs.map(tab => tab.told())).toEqual([1, 1]));
+  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([1, 1]));
   tabs[0]?.close();
-  await vi.waitFor(() => expect(tabs[1]?.told()).toBe(2));
+  await vi.waitFor(() => expect(tabs[1]?.unread()).toBe(2));
   expect(asked).toHaveLength(2);
 });
 
-test('tabs of somebody else are told nothing', async () => {
+test('tabs of somebody else learn nothing', async () => {
   answerCounting();
   const mine = openTab();
-  await vi.waitFor(() => expect(mine.told()).toBe(1));
+  await vi.waitFor(() => expect(mine.unread()).toBe(1));
   setHidden(true);
   const other = new BroadcastChannel('tertulia.poll.8');
   const heard = vi.fn<() => void>();
@@ -79,7 +79,7 @@ test('tabs of somebody else are told nothing', async () => {
   other.postMessage({ kind: 'asks' });
   setHidden(false);
   pollNow();
-  await vi.waitFor(() => expect(mine.told()).toBe(2));
+  await vi.waitFor(() => expect(mine.unread()).toBe(2));
   other.close();
   expect(heard).not.toHaveBeenCalled();
 });

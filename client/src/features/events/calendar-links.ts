@@ -27,9 +27,9 @@ const ADDRESSES = { outlook: outlookAddress, google: googleAddress, yahoo: yahoo
 
 /** Opens the calendar's own page that offers to keep the event, or saves it as a file. @spec 1§9 event calendars */
 export function exportEvent(event: EventRow, calendar: Calendar): void {
-  const told = calendarEvent(event);
-  if (calendar === 'ical') saveFile(icsText(told, new Date()), `${fileName(event.Title)}.ics`);
-  else window.open(ADDRESSES[calendar](told), '_blank', 'noopener,noreferrer');
+  const entry = calendarEvent(event);
+  if (calendar === 'ical') saveFile(icsText(entry, new Date()), `${fileName(event.Title)}.ics`);
+  else window.open(ADDRESSES[calendar](entry), '_blank', 'noopener,noreferrer');
 }
 
 /** Letters and digits of any language, joined by hyphens. */

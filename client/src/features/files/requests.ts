@@ -38,7 +38,7 @@ export async function uploadFile(
   return stored;
 }
 
-/** Deletes own files that hang on nothing yet. Failing is harmless: they are swept away within a day. */
+/** Deletes own drafts of files. Failing is harmless: they are swept away within a day. */
 export async function deleteDrafts(ids: readonly string[], org: number): Promise<void> {
   const data: FilesDeletion = { files: [...ids] };
   const http = await loadHttp();

@@ -24,7 +24,7 @@ export interface UploadEntry {
   /** Address of the still of a video, once there is one. */
   readonly poster?: string | undefined;
   readonly alt: string;
-  /** Already hangs on what is being edited: taking it out of the list must not delete it before the edit is saved. */
+  /** Already attached to what is being edited: taking it out of the list must not delete it before the edit is saved. */
   readonly kept: boolean;
   readonly state: UploadState;
 }

@@ -20,7 +20,7 @@ export interface Uploads {
   entries: readonly UploadEntry[];
   add: (files: readonly File[]) => Added;
   retry: (key: string) => void;
-  /** Takes a file out; one that hangs on nothing yet is deleted from the server too. */
+  /** Takes a file out; a draft is deleted from the server too. */
   remove: (key: string) => void;
   move: (key: string, by: -1 | 1) => void;
   describe: (key: string, alt: string) => void;

@@ -34,7 +34,10 @@ export function useOwnPlaces({ value, onChange, publishedIn }: AudienceProps) {
     if (own && !isSameAudience(own, value)) onChange(own);
   }, [groups.data, areas.data, isNew, value, onChange]);
   const withPublished = (type: Target['Type'], own: readonly OwnPlace[] | undefined): readonly OwnPlace[] | undefined =>
-    own && [...own, ...(publishedIn ?? []).filter(({ Type, Id }) => Type === type && !own.some(place => place.Id === Id))];
+    own && [
+      ...own,
+      ...(publishedIn ?? []).filter(({ Type, Id }) => Type === type && !own.some(place => place.Id === Id)),
+    ];
   return {
     groups: withPublished('group', groups.data),
     areas: withPublished('area', areas.data),

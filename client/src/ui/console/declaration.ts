@@ -10,7 +10,7 @@ import type { GrowingList } from '../layout/more-button.tsx';
  */
 export type ConsoleDeclaration<Row extends ConsoleRow, Filters extends ConsoleFilters = NoFilters> = {
   title: string;
-  /** A sentence under the title. */
+  /** A text under the title. */
   intro?: string | undefined;
   /** The button beside the title, which opens the form for a new row. */
   create?: { label: string; onPress: () => void } | undefined;

@@ -81,10 +81,10 @@ test.each([
   [false, {}, false, []],
   [true, {}, true, ['Evento eliminado']],
   [true, { error: REFUSED }, false, ['No se pudo eliminar el evento. Ya no existe']],
-])('the browser asks: %j, and the server answers %j', async (isYes, outcome, isRemoved, told) => {
+])('the browser asks: %j, and the server answers %j', async (isYes, outcome, isRemoved, messages) => {
   vi.stubGlobal('confirm', () => isYes);
   remove.mockResolvedValue(outcome);
   expect(await removeAfterConfirmation(TEXT, remove)).toBe(isRemoved);
   expect(remove).toHaveBeenCalledTimes(isYes ? 1 : 0);
-  expect(currentToasts().map(notice => notice.text)).toEqual(told);
+  expect(currentToasts().map(notice => notice.text)).toEqual(messages);
 });

@@ -31,7 +31,7 @@ export const isWithheld = (reader: ReaderNames, item: Sql): Sql =>
   sql`exists (select from withheld_items r where r.org_id = ${reader.org} and r.item_id = ${item})`;
 
 /**
- * THE visibility of an item; everything that hangs on it inherits it. An author always sees their own, unless it is
+ * THE visibility of an item; everything that belongs to it inherits it. An author always sees their own, unless it is
  * withheld.
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
  * @param item SQL of the item's id, where it is not the row's own.

@@ -4,7 +4,7 @@ import { sql } from '../../../db/sql.ts';
 
 /**
  * Hides an item from everybody, its author too: its streams are put aside (with their expiry), so that no feed meets it, and
- * a row stops the author. Everything that hangs on it goes with it, because it asks the same visibility. The item must be
+ * a row stops the author. Everything that belongs to it goes with it, because it asks the same visibility. The item must be
  * locked.
  * @param caseId by which review
  */

@@ -44,7 +44,7 @@ export const PICTURE_MIME = 'image/webp';
 
 /**
  * Decodes a photo and writes it anew in every width that is kept. The position, the camera, hidden thumbnails and whatever
- * else hangs on the original are gone, and so is anything that a polyglot carried along.
+ * else is in the original are gone, and so is anything that a polyglot carried along.
  * @param input bytes of an image whose format was recognised by its content
  * @throws TooManyPixelsError before anything is unpacked
  * @throws BrokenPictureError when the image can't be decoded

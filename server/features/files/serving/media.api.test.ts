@@ -25,7 +25,7 @@ async function addressFor(user: TestUser, file: string, now = FRIDAY): Promise<s
   return mediaAddress({ org: user.org, viewer: user.id, expires: contentExpires, file }, key);
 }
 
-/** Hangs an uploaded PDF on a post of Laura's in the given stream. */
+/** Attaches an uploaded PDF to a post of Laura's in the given stream. */
 async function postedFile(stream: number): Promise<string> {
   const [file] = await uploaded(laura, { name: 'Acta de junio.pdf', content: pdf() });
   const result = await app.owner.query<{ id: string }>(

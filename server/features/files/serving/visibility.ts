@@ -24,7 +24,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HIDDEN_ITEM = { kind: 'item', id: 0 } as const;
 
 /**
- * The file, if this viewer may see it now: through what it hangs on, or because it is their own draft. Absent, foreign and
+ * The file, if this viewer may see it now: through what it is attached to, or because it is their own draft. Absent, foreign and
  * invisible are all null and cost the same, and so is a kind of parent that no feature answers for.
  */
 export async function visibleFile(context: ReadContext, parents: FileParents, id: string): Promise<FileRow | null> {

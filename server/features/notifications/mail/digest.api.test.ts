@@ -34,7 +34,7 @@ const choose = (digest: boolean): Promise<unknown> =>
     })
     .expect(200);
 
-async function tell(
+async function send(
   time: string,
   given: { kind?: 'news_published' | 'event_reminder'; item?: number; recipients?: number[] } = {},
 ): Promise<number> {
@@ -54,8 +54,8 @@ async function subjects(time: string): Promise<(string | undefined)[]> {
 const ONE = 'Tienes 1 notificación sin ver';
 
 it('comes at seven in Bogota, once, with what was not seen', async () => {
-  const first = await tell('2026-11-21T12:00:01');
-  const second = await tell('2026-11-22T06:59:59');
+  const first = await send('2026-11-21T12:00:01');
+  const second = await send('2026-11-22T06:59:59');
   expect(await subjects('2026-11-22T06:59:59.999')).toEqual([]);
   expect(await subjects('2026-11-22T07:00:00')).toEqual(['Tienes 2 notificaciones sin ver']);
   const [mail] = server.received;
@@ -70,10 +70,10 @@ it('comes at seven in Bogota, once, with what was not seen', async () => {
 
 it('is never empty: not when there was nothing, nor when all of it was seen before it was sent', async () => {
   expect(await subjects('2026-11-22T07:00:00')).toEqual([]);
-  await tell('2026-11-22T10:00:00');
+  await send('2026-11-22T10:00:00');
   await app.owner.query('update notifications set viewed = true');
   expect(await subjects('2026-11-23T07:00:00')).toEqual([]);
-  await tell('2026-11-23T10:00:00');
+  await send('2026-11-23T10:00:00');
   app.now = at('2026-11-24T07:00:00');
   await app.runJob('notifications: daily digest');
   await app.owner.query('update notifications set viewed = true');
@@ -83,48 +83,48 @@ it('is never empty: not when there was nothing, nor when all of it was seen befo
 });
 
 it('tells each thing in one digest: what comes at seven is tomorrow’s, over the end of the year too', async () => {
-  await tell('2026-12-31T06:59:59.999');
+  await send('2026-12-31T06:59:59.999');
   expect(await subjects('2026-12-31T07:00:00')).toEqual([ONE]);
-  await tell('2026-12-31T07:00:00');
-  await tell('2026-12-31T23:59:59.999');
+  await send('2026-12-31T07:00:00');
+  await send('2026-12-31T23:59:59.999');
   expect(await subjects('2026-12-31T23:59:59.999')).toEqual([ONE]);
   expect(await subjects('2027-01-01T00:00:00')).toEqual([ONE]);
   expect(await subjects('2027-01-01T07:00:00')).toEqual([ONE, 'Tienes 2 notificaciones sin ver']);
 });
 
 it('makes up for days on which it could not be made, a week at most', async () => {
-  await tell('2026-11-21T13:00:00');
+  await send('2026-11-21T13:00:00');
   expect(await subjects('2026-11-22T09:00:00')).toEqual([ONE]);
-  await tell('2026-11-22T13:00:00');
-  await tell('2026-11-24T13:00:00');
-  await tell('2026-12-01T13:00:00');
+  await send('2026-11-22T13:00:00');
+  await send('2026-11-24T13:00:00');
+  await send('2026-12-01T13:00:00');
   expect(await subjects('2026-12-02T08:00:00')).toEqual([ONE, ONE]);
 });
 
 it('does not repeat what was mailed by itself', async () => {
   await prefer(app, reader, 'news', { web: true, email: true });
-  await tell('2026-11-21T13:00:00');
+  await send('2026-11-21T13:00:00');
   expect(await subjects('2026-11-21T13:00:01')).toEqual(['Ana Gómez publicó la noticia «Hola»']);
   await prefer(app, reader, 'news', { web: true, email: false });
-  await tell('2026-11-21T14:00:00');
+  await send('2026-11-21T14:00:00');
   expect((await subjects('2026-11-22T07:00:00')).slice(1)).toEqual([ONE]);
 });
 
 it('counts what it does not say', async () => {
-  for (let n = 0; n < 22; n += 1) await tell('2026-11-21T13:00:00');
+  for (let n = 0; n < 22; n += 1) await send('2026-11-21T13:00:00');
   expect(await subjects('2026-11-22T07:00:00')).toEqual(['Tienes 22 notificaciones sin ver']);
   expect(server.received[0]?.part('text/plain')).toContain('Y 2 más.');
 });
 
 it('tells nothing that its reader may not see any more', async () => {
   const group = await app.world.group({ org: reader.org, isPrivate: true, members: [ana.id, reader.id] });
-  await tell('2026-11-21T13:00:00', { item: await makeItem(app, ana, [group]) });
+  await send('2026-11-21T13:00:00', { item: await makeItem(app, ana, [group]) });
   await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [reader.id, group]);
   expect(await subjects('2026-11-22T07:00:00')).toEqual([]);
 });
 
 it('goes to nobody who did not ask for it, and starts anew when it is asked for again', async () => {
-  await tell('2026-11-21T13:00:00');
+  await send('2026-11-21T13:00:00');
   await choose(false);
   expect(await subjects('2026-11-22T07:00:00')).toEqual([]);
   app.now = at('2026-11-25T12:00:00');
@@ -136,7 +136,7 @@ it.each(['0000-01-01T00:00:00.000Z', '10000-01-01T00:00:00.000Z', 'ayer'])(
   'is kept from nobody by what a colleague has stored as their last discard: %s',
   async value => {
     const other = await app.world.user({ org: reader.org });
-    await tell('2026-11-21T13:00:00', { recipients: [reader.id, other.id] });
+    await send('2026-11-21T13:00:00', { recipients: [reader.id, other.id] });
     await app.owner.query(
       `with asked as (insert into notification_settings (org_id, user_id, digest) values ($1, $2, true))
        insert into user_settings (org_id, user_id, title, value) values ($1, $2, 'InitNotificationDate', $3)`,
@@ -149,7 +149,7 @@ it.each(['0000-01-01T00:00:00.000Z', '10000-01-01T00:00:00.000Z', 'ayer'])(
 );
 
 it('is one, whatever the number of processes, and waits for the end of quiet hours', async () => {
-  await tell('2026-11-21T13:00:00');
+  await send('2026-11-21T13:00:00');
   await app.owner.query(`update notification_settings set quiet_from = '22:00', quiet_to = '08:00'`);
   app.now = at('2026-11-22T07:00:00');
   await Promise.all([1, 2, 3].map(() => app.runJob('notifications: daily digest')));

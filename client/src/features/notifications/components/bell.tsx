@@ -14,7 +14,7 @@ import styles from './bell.module.css';
 const NotificationPanel = lazyNamed(() => import('./notification-panel.tsx'), 'NotificationPanel');
 
 /**
- * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list hangs under;
+ * The bell of the header: the count is in its name too, and said politely when it rises. `anchor` is what the list opens under;
  * on a telephone it is a sheet.
  * @spec 1§2 Notification dropdown
  */

@@ -116,7 +116,15 @@ function Bubble({ comment }: { comment: Comment }) {
   );
 }
 
-function CommentEdit({ comment, onChange, onClose }: { comment: Comment; onChange: CommentChanged; onClose: () => void }) {
+function CommentEdit({
+  comment,
+  onChange,
+  onClose,
+}: {
+  comment: Comment;
+  onChange: CommentChanged;
+  onClose: () => void;
+}) {
   const text = useTexts('social');
   const dispatch = useDispatch<SocialDispatch>();
   const images = comment.Attachments.map(image =>

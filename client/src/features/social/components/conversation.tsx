@@ -57,7 +57,12 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
       {newest && (
         <ul className={styles.list}>
           {list.visible.map(comment => (
-            <CommentThread key={comment.Id} comment={comment} isOpen={isOpen && comment === newest} onChange={onChange} />
+            <CommentThread
+              key={comment.Id}
+              comment={comment}
+              isOpen={isOpen && comment === newest}
+              onChange={onChange}
+            />
           ))}
         </ul>
       )}

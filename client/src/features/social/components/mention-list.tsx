@@ -9,7 +9,7 @@ import styles from './mention-list.module.css';
 export interface MentionListProps {
   id: string;
   mentions: Mentions;
-  /** What it hangs under: no card or dialog cuts it off. */
+  /** What it opens under: no card or dialog cuts it off. */
   anchor: RefObject<HTMLElement | null>;
 }
 

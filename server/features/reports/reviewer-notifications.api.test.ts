@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Role } from '../../../contract/features/access/roles.ts';
 import { comment, publish } from '../../testing/feed.ts';
-import { queue, report, step, told, unread } from '../../testing/reports.ts';
+import { queue, report, step, messagesOf, unread } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sell } from '../../testing/tienda.ts';
 import type { TestUser } from '../../testing/world.ts';
@@ -29,11 +29,11 @@ beforeEach(async () => {
   };
 });
 
-/** Who of the administration was told of a new case. */
-const reviewersTold = async (): Promise<string[]> => {
+/** Who of the administration was notified of a new case. */
+const reviewersNotified = async (): Promise<string[]> => {
   const everybody = Object.entries({ ...admins, owner });
   const heard = await Promise.all(
-    everybody.map(async ([name, user]) => ((await told(user)).includes(NEWS) ? [name] : [])),
+    everybody.map(async ([name, user]) => ((await messagesOf(user)).includes(NEWS) ? [name] : [])),
   );
   return heard.flat();
 };
@@ -54,20 +54,20 @@ it('leads a reviewer to the queue and names neither the content nor who reported
     }),
   ]);
   expect(await unread(owner)).toBe(1);
-  expect(await told(author)).toEqual([]);
-  expect(await told(reader)).toEqual([]);
+  expect(await messagesOf(author)).toEqual([]);
+  expect(await messagesOf(reader)).toEqual([]);
 });
 
 it('tells who reviews that kind of content, and of the comments on it', async () => {
   const advert = await sell(author);
   await report(reader, { PostId: advert.PostId });
-  expect(await reviewersTold()).toEqual(['adverts', 'owner']);
+  expect(await reviewersNotified()).toEqual(['adverts', 'owner']);
   const { Id } = await publish(author);
   const note = await comment(author, { PostId: Id });
   const second = await person('Propietarios');
   await report(reader, { CommentId: note.Id });
-  expect(await told(second)).toEqual([NEWS]);
-  expect(await reviewersTold()).toEqual(['adverts', 'owner']);
+  expect(await messagesOf(second)).toEqual([NEWS]);
+  expect(await reviewersNotified()).toEqual(['adverts', 'owner']);
 });
 
 it('tells neither a reviewer who reports, nor one who is reported', async () => {
@@ -75,9 +75,9 @@ it('tells neither a reviewer who reports, nor one who is reported', async () => 
   const third = await person('Propietarios');
   const { Id } = await publish(second);
   await report(owner, { PostId: Id });
-  expect(await told(third)).toEqual([NEWS]);
-  expect(await told(owner)).toEqual([]);
-  expect(await told(second)).toEqual([]);
+  expect(await messagesOf(third)).toEqual([NEWS]);
+  expect(await messagesOf(owner)).toEqual([]);
+  expect(await messagesOf(second)).toEqual([]);
 });
 
 it('tells of a case once, and of the next one that opens after the console was visited', async () => {
@@ -95,5 +95,5 @@ it('tells of a case once, and of the next one that opens after the console was v
   await step(owner, one?.Id ?? 0, 'keep').expect(200);
   await report(await person(), { PostId: Id });
   expect(await unread(owner)).toBe(1);
-  expect(await told(owner)).toEqual([NEWS]);
+  expect(await messagesOf(owner)).toEqual([NEWS]);
 });

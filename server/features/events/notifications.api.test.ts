@@ -25,7 +25,7 @@ beforeEach(async () => {
   ana = await app.world.user({ org });
 });
 
-async function toldOf(user: TestUser, kind: NotificationKind): Promise<NotificationRow[]> {
+async function notificationsOf(user: TestUser, kind: NotificationKind): Promise<NotificationRow[]> {
   const { body } = await user.get(`/api/Flx_Notifications?$filter=NotificationType eq '${kind}'&$top=50`).expect(200);
   return body.results as NotificationRow[];
 }
@@ -35,33 +35,33 @@ const later = (ms: number): void => {
 const inHours = (hours: number): string => new Date(app.now.getTime() + hours * HOUR).toISOString();
 
 describe('a new event', () => {
-  /** People are told after the commit: how many times this one was, once somebody has been. */
-  const isTold = (user: TestUser): Promise<void> => expect.poll(() => toldOf(user, 'event_published')).toHaveLength(1);
+  /** People are notified after the commit: how many times this one was, once somebody has been. */
+  const isNotified = (user: TestUser): Promise<void> => expect.poll(() => notificationsOf(user, 'event_published')).toHaveLength(1);
 
-  it('is told once to everybody who sees it, whatever the number of its targets, and not when it is edited', async () => {
+  it('notifies everybody once who sees it, whatever the number of its targets, and not when it is edited', async () => {
     const groups = await Promise.all([1, 2].map(() => app.world.group({ org, members: [admin.id, ana.id] })));
     const { Id } = await hold(app, admin, {
       Home: true,
       Group: groups.map(id => ({ Type: 'group' as const, Id: id })),
     });
-    await isTold(ana);
+    await isNotified(ana);
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { Title: 'Otra' })).expect(200);
-    // Told of in the same order: when the second has arrived, whatever the edit told would have.
+    // Notified of in the same order: when the second has arrived, so would what the edit had sent.
     const second = await hold(app, admin);
-    await expect.poll(() => toldOf(ana, 'event_published')).toHaveLength(2);
-    const urls = (await toldOf(ana, 'event_published')).map(({ Url }) => Url);
+    await expect.poll(() => notificationsOf(ana, 'event_published')).toHaveLength(2);
+    const urls = (await notificationsOf(ana, 'event_published')).map(({ Url }) => Url);
     expect(urls).toEqual([`/event/${second.Id}`, `/event/${Id}`]);
-    expect(await toldOf(admin, 'event_published')).toEqual([]);
+    expect(await notificationsOf(admin, 'event_published')).toEqual([]);
   });
 
-  it('of a private group is told to its members alone, and no more once it is gone', async () => {
+  it('of a private group notifies its members alone, and no more once it is gone', async () => {
     const outsider = await app.world.user({ org, roles: ['Propietarios'] });
     const id = await app.world.group({ org, isPrivate: true, members: [admin.id, ana.id] });
     const { Id } = await hold(app, admin, { Home: false, Group: [{ Type: 'group', Id: id }] });
-    await isTold(ana);
-    expect(await toldOf(outsider, 'event_published')).toEqual([]);
+    await isNotified(ana);
+    expect(await notificationsOf(outsider, 'event_published')).toEqual([]);
     await admin.delete(`/api/Flx_Events/${Id}`).expect(204);
-    expect(await toldOf(ana, 'event_published')).toEqual([]);
+    expect(await notificationsOf(ana, 'event_published')).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a change of an event', () => {
   };
   const changes = ['event_rescheduled', 'event_relocated', 'event_moved', 'event_cancelled', 'event_resumed'] as const;
   const toldAny = async (user: TestUser): Promise<string[]> =>
-    (await Promise.all(changes.map(kind => toldOf(user, kind)))).flat().map(row => row.Description);
+    (await Promise.all(changes.map(kind => notificationsOf(user, kind)))).flat().map(row => row.Description);
   const title = 'Carrera 5K por la salu…';
 
   it.each<[string, (now: Date) => Partial<EventFields>, string]>([
@@ -134,7 +134,7 @@ describe('a change of an event', () => {
     expect(refused.body.detail).toBe(texts.errors.cancelled);
     later(9.5 * 24 * HOUR);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toEqual([]);
+    expect(await notificationsOf(ana, 'event_reminder')).toEqual([]);
     expect((await admin.delete(path).expect(200)).body).toEqual({ Cancelled: false });
     await remind();
     expect(await toldAny(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
@@ -153,7 +153,7 @@ describe('a change of an event', () => {
 
 describe('the day before', () => {
   const see = async (user: TestUser): Promise<void> => {
-    for (const { Id } of await toldOf(user, 'event_reminder'))
+    for (const { Id } of await notificationsOf(user, 'event_reminder'))
       await user.put(`/api/Flx_Notifications/${Id}`, { Viewed: true }).expect(200);
   };
 
@@ -164,16 +164,16 @@ describe('the day before', () => {
     await admin.put(`/api/Flx_Events/${Id}/attendance`).expect(200);
     await eva.put(`/api/Flx_Events/${Id}/interest`).expect(200);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toEqual([]);
+    expect(await notificationsOf(ana, 'event_reminder')).toEqual([]);
     later(6 * HOUR);
     await Promise.all([remind(), remind(), remind()]);
     for (const goer of [ana, admin])
-      expect(await toldOf(goer, 'event_reminder')).toMatchObject([{ Type: 'process', Url: `/event/${Id}` }]);
-    expect(await toldOf(eva, 'event_reminder')).toEqual([]);
+      expect(await notificationsOf(goer, 'event_reminder')).toMatchObject([{ Type: 'process', Url: `/event/${Id}` }]);
+    expect(await notificationsOf(eva, 'event_reminder')).toEqual([]);
     await see(ana);
     later(HOUR);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
+    expect(await notificationsOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
   });
 
   it('one that fails keeps nobody else’s reminder back', async () => {
@@ -191,9 +191,9 @@ describe('the day before', () => {
     } finally {
       await app.owner.query('drop function poison() cascade');
     }
-    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Url: `/event/${sound.Id}` }]);
+    expect(await notificationsOf(ana, 'event_reminder')).toMatchObject([{ Url: `/event/${sound.Id}` }]);
     await remind();
-    expect((await toldOf(ana, 'event_reminder')).map(({ Url }) => Url)).toContain(`/event/${poison.Id}`);
+    expect((await notificationsOf(ana, 'event_reminder')).map(({ Url }) => Url)).toContain(`/event/${poison.Id}`);
   });
 
   it('a moved event reminds again, for its new date', async () => {
@@ -204,10 +204,10 @@ describe('the day before', () => {
     await see(ana);
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { StartDate: inHours(100) })).expect(200);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
+    expect(await notificationsOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
     later(77 * HOUR);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: false }]);
+    expect(await notificationsOf(ana, 'event_reminder')).toMatchObject([{ Viewed: false }]);
   });
 
   it('an event that is moved while the reminder is unread reminds again, by mail too', async () => {
@@ -215,17 +215,17 @@ describe('the day before', () => {
     await go(ana, Id);
     later(8 * HOUR);
     await remind();
-    const [first] = await toldOf(ana, 'event_reminder');
+    const [first] = await notificationsOf(ana, 'event_reminder');
     await admin.put(`/api/Flx_Events/${Id}`, eventFields(app, { StartDate: inHours(100) })).expect(200);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toEqual([first]);
+    expect(await notificationsOf(ana, 'event_reminder')).toEqual([first]);
     later(77 * HOUR);
     await remind();
-    const told = await toldOf(ana, 'event_reminder');
-    expect(told).toMatchObject([{ Viewed: false, Url: `/event/${Id}` }]);
-    expect(told[0]?.Id).toBeGreaterThan(first?.Id ?? 0);
+    const reminders = await notificationsOf(ana, 'event_reminder');
+    expect(reminders).toMatchObject([{ Viewed: false, Url: `/event/${Id}` }]);
+    expect(reminders[0]?.Id).toBeGreaterThan(first?.Id ?? 0);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toEqual(told);
+    expect(await notificationsOf(ana, 'event_reminder')).toEqual(reminders);
     const { rows } = await app.owner.query(
       `select 1 from mail_outbox where user_id = $1 and about like 'event_reminder:%'`,
       [ana.id],
@@ -247,7 +247,7 @@ describe('the day before', () => {
     ]);
     later(3 * HOUR);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toEqual([]);
+    expect(await notificationsOf(ana, 'event_reminder')).toEqual([]);
   });
 
   it('whoever says late that they go is reminded two hours before, and not of what they have just said', async () => {
@@ -258,15 +258,15 @@ describe('the day before', () => {
     await remind();
     await go(late, Id);
     await remind();
-    expect(await toldOf(ana, 'event_reminder')).toHaveLength(1);
-    expect(await toldOf(late, 'event_reminder')).toEqual([]);
+    expect(await notificationsOf(ana, 'event_reminder')).toHaveLength(1);
+    expect(await notificationsOf(late, 'event_reminder')).toEqual([]);
     await see(ana);
     later(18.5 * HOUR);
     const eva = await app.world.user({ org });
     await go(eva, Id);
     await remind();
-    expect(await toldOf(late, 'event_reminder')).toMatchObject([{ Viewed: false }]);
-    expect(await toldOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
-    expect(await toldOf(eva, 'event_reminder')).toEqual([]);
+    expect(await notificationsOf(late, 'event_reminder')).toMatchObject([{ Viewed: false }]);
+    expect(await notificationsOf(ana, 'event_reminder')).toMatchObject([{ Viewed: true }]);
+    expect(await notificationsOf(eva, 'event_reminder')).toEqual([]);
   });
 });
