@@ -36,7 +36,8 @@ const inHours = (hours: number): string => new Date(app.now.getTime() + hours * 
 
 describe('a new event', () => {
   /** People are notified after the commit: how many times this one was, once somebody has been. */
-  const isNotified = (user: TestUser): Promise<void> => expect.poll(() => notificationsOf(user, 'event_published')).toHaveLength(1);
+  const isNotified = (user: TestUser): Promise<void> =>
+    expect.poll(() => notificationsOf(user, 'event_published')).toHaveLength(1);
 
   it('notifies everybody once who sees it, whatever the number of its targets, and not when it is edited', async () => {
     const groups = await Promise.all([1, 2].map(() => app.world.group({ org, members: [admin.id, ana.id] })));
