@@ -7,7 +7,7 @@ import { signIn } from './people.ts';
 import { test } from './test.ts';
 import { bellOf, waitForNews } from './two-people.ts';
 
-/** News, as they are published, told, read, confirmed, changed and deleted, and who may do so. */
+/** News, as they are published, notified of, read, confirmed, changed and deleted, and who may do so. */
 
 const EDITOR = 'yuliana.mosquera';
 const READER = 'laura.castaneda';

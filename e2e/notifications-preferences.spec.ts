@@ -5,7 +5,7 @@ import { stamp } from './feed-page.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** What somebody chooses to be told: their preferences, and an item that they mute. */
+/** What somebody chooses to be notified of: their preferences, and an item that they mute. */
 
 test('the preferences are saved as they are changed', async ({ page }) => {
   await signIn(page, READER);

@@ -6,7 +6,7 @@ import { PHONE } from './kept-pages.ts';
 import { signIn } from './people.ts';
 import { test } from './test.ts';
 
-/** What two people at once are told of each other: the bell, its list, and the page. */
+/** What two people at once are notified of each other: the bell, its list, and the page. */
 
 test('a comment rings the bell, opens at the comment, and is seen', async ({ page, product }) => {
   const { reader, actor } = await twoPeople(product);

@@ -31,7 +31,7 @@ export const isOver = (times: EventTimes, now: Date): boolean =>
 
 /**
  * Since when those must have known the start who are reminded of it now; null when nobody is. The first reminder comes a day before,
- * a second one for who said late that they go; nobody is reminded of what they have just said or been told. @assumed
+ * a second one for who said late that they go; nobody is reminded of what they have just said or been notified of. @assumed
  */
 export function reminderFor(start: Date, now: Date): Date | null {
   if (!isBefore(now, start) || isBefore(addHours(now, EVENT_REMINDER_HOURS), start)) return null;
@@ -39,7 +39,7 @@ export function reminderFor(start: Date, now: Date): Date | null {
   return subHours(start, (isLate ? EVENT_LATE_REMINDER_HOURS : EVENT_REMINDER_HOURS) + EVENT_REMINDER_REST_HOURS);
 }
 
-/** What those who go or are interested are told of an edit, as a kind of notification; null when it moves nothing. */
+/** Of what those who go or are interested are notified after an edit, as a kind of notification; null when it moves nothing. */
 export function moveOf(
   before: EventTimes & EventPlace,
   after: EventTimes & EventPlace,

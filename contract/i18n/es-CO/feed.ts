@@ -76,7 +76,7 @@ export const feed = {
     noArea: 'ERROR User Area ==undefined',
     documents: 'Documentos de la publicación',
   },
-  /** Not to be told any more of what happens to one item. */
+  /** To get no more notifications of one item. */
   mute: {
     on: 'Silenciar notificaciones',
     off: 'Activar notificaciones',

@@ -89,7 +89,7 @@ describe('a change of an event', () => {
     await remind();
   };
   const changes = ['event_rescheduled', 'event_relocated', 'event_moved', 'event_cancelled', 'event_resumed'] as const;
-  const toldAny = async (user: TestUser): Promise<string[]> =>
+  const messagesOf = async (user: TestUser): Promise<string[]> =>
     (await Promise.all(changes.map(kind => notificationsOf(user, kind)))).flat().map(row => row.Description);
   const title = 'Carrera 5K por la salu…';
 
@@ -106,29 +106,29 @@ describe('a change of an event', () => {
       now => ({ Location: 'Coliseo', EndDate: new Date(now.getTime() + 20 * 24 * HOUR).toISOString() }),
       'Cambiaron la fecha y el lugar del evento',
     ],
-  ])('of %s is told to those who go and are interested, once and by mail', async (_what, change, message) => {
+  ])('of %s notifies those who go and are interested, once and by mail', async (_what, change, message) => {
     const other = await app.world.user({ org });
     await edit(change(app.now));
-    for (const user of [ana, eva]) expect(await toldAny(user)).toEqual([`${message} «${title}»`]);
-    for (const user of [admin, other]) expect(await toldAny(user)).toEqual([]);
+    for (const user of [ana, eva]) expect(await messagesOf(user)).toEqual([`${message} «${title}»`]);
+    for (const user of [admin, other]) expect(await messagesOf(user)).toEqual([]);
     const { rowCount } = await app.owner.query(`select from mail_outbox where user_id = $1 and topic = 'reminders'`, [
       ana.id,
     ]);
     expect(rowCount).toBe(1);
   });
 
-  it('of its words is told to nobody, nor any that is made when it is over', async () => {
+  it('of its words notifies nobody, nor does any that is made when it is over', async () => {
     await edit({ Title: 'Otra', Description: 'Con otras palabras' });
     later(11 * 24 * HOUR);
     await edit({ Location: 'Coliseo' });
-    expect(await toldAny(ana)).toEqual([]);
+    expect(await messagesOf(ana)).toEqual([]);
   });
 
-  it('that cancels it is told, and keeps it in sight; another answer and an edit meanwhile tell nothing', async () => {
+  it('that cancels it notifies, and keeps it in sight; another answer and an edit meanwhile notify of nothing', async () => {
     const path = `/api/Flx_Events/${event.Id}/cancellation`;
     for (const _twice of [1, 2]) expect((await admin.put(path).expect(200)).body).toEqual({ Cancelled: true });
     await edit({ Location: 'Coliseo' });
-    expect(await toldAny(ana)).toEqual([`Se canceló el evento «${title}»`]);
+    expect(await messagesOf(ana)).toEqual([`Se canceló el evento «${title}»`]);
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: true, Upcoming: true });
     expect(at((await feedOf(eva)).results, 0).Event).toMatchObject({ Cancelled: true });
     const refused = await eva.put(`/api/Flx_Events/${event.Id}/attendance`).expect(422);
@@ -138,7 +138,7 @@ describe('a change of an event', () => {
     expect(await notificationsOf(ana, 'event_reminder')).toEqual([]);
     expect((await admin.delete(path).expect(200)).body).toEqual({ Cancelled: false });
     await remind();
-    expect(await toldAny(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
+    expect(await messagesOf(ana)).toContain(`Ya no está cancelado el evento «${title}»`);
     expect(await eventOf(eva, event.Id)).toMatchObject({ Cancelled: false });
   });
 

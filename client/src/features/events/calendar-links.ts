@@ -12,7 +12,7 @@ import { locationOf } from './location.ts';
 import { timesOf } from './when.ts';
 import { eventPaths } from './paths.ts';
 
-/** An event as calendars are told of it. */
+/** An event as an entry of a calendar. */
 const calendarEvent = (event: EventRow): CalendarEvent => ({
   ...timesOf(event),
   id: event.Id,
