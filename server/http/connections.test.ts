@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { allowSlowBody, configureConnections, type ConnectionLimits } from './connections.ts';
 
@@ -64,6 +65,27 @@ describe('connections', () => {
   it('give up on a form that drips, whatever it calls itself', async () => {
     await start(answerAll, { bodyMs: 30 });
     expect(problem(await talk(`POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`))).toEqual([408, 'request_timeout']);
+  });
+
+  const POST = `POST / HTTP/1.1\r\nHost: a\r\n${FORM}\r\n\r\na`;
+  it.each([
+    ['a body that drips', POST, 'request_timeout'],
+    ['headers that drip', 'GET / HTTP/1.1\r\nHost:', 'request_timeout'],
+    ['what is no request', 'no request at all\r\n\r\n', 'malformed_body'],
+  ])('do not keep who was refused %s and keeps their side open', async (_name, sent, code) => {
+    await start(answerAll, { bodyMs: 30, lingerMs: 30 });
+    server.headersTimeout = 30;
+    const { port } = server.address() as AddressInfo; // it listens on a port
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(sent);
+    let answer = '';
+    // Reading it as a stream would close its other side too.
+    socket.setEncoding('utf8').on('data', (part: string) => (answer += part));
+    await once(socket, 'end');
+    expect(problem(answer)[1]).toBe(code);
+    const kept = promisify(server.getConnections.bind(server));
+    await expect.poll(kept).toBe(0);
+    socket.destroy();
   });
 
   it('close soon after an answer that did not wait for the body', async () => {

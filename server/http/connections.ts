@@ -15,7 +15,7 @@ const HEADERS_MS = 25_000;
 /** How long a body may take that is no file, in ms: a post of a few KiB on the slowest line. @assumed */
 const BODY_MS = 60_000;
 
-/** How long the rest of a body is read after its answer, in ms, so that its sender sees the answer. @assumed */
+/** How long a connection is kept after the answer that ends it, in ms, so that its sender sees the answer. @assumed */
 const LINGER_MS = 5_000;
 
 /** Other limits than the usual ones, in ms. */
@@ -51,21 +51,25 @@ export function configureConnections(server: Server, limits: ConnectionLimits = 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const hasBegun = answers.get(socket)?.headersSent === true && answers.get(socket)?.writableFinished === false;
     if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) socket.destroy();
-    else socket.end(answerTo(error.code));
+    else hangUp(socket, error.code, limits);
   });
 }
 
-function limitBody(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { bodyMs = BODY_MS, lingerMs = LINGER_MS }: ConnectionLimits,
-): void {
+/** Answers what a connection is ended for. Whoever keeps their side open after that loses the connection a little later. */
+function hangUp(socket: Duplex, code: string | undefined, { lingerMs = LINGER_MS }: ConnectionLimits): void {
+  socket.end(answerTo(code));
+  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function limitBody(request: IncomingMessage, response: ServerResponse, limits: ConnectionLimits): void {
+  const { bodyMs = BODY_MS, lingerMs = LINGER_MS } = limits;
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return;
   const timer = setTimeout(() => {
     if (request.complete) return;
     if (response.headersSent) request.destroy();
-    else request.socket.end(answerTo('ERR_HTTP_REQUEST_TIMEOUT'));
+    else hangUp(request.socket, 'ERR_HTTP_REQUEST_TIMEOUT', limits);
   }, bodyMs).unref();
   bodyTimers.set(request, timer);
   request.once('close', () => clearTimeout(timer));
