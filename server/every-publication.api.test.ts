@@ -222,6 +222,9 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       const mayMove = kind.closed === null ? {} : { CanEditVisibility: edits };
       expect(await read(reader, publication)).toMatchObject({ ...may, ...mayMove });
       expect(await cardFor(reader, publication)).toMatchObject(may);
+      // Rights come before the body: what nobody accepts is refused for what is wrong with it only where it may be written.
+      await reader.post(path, { Nada: 1 }).expect(creates ? 400 : 403);
+      await reader.put(one(publication), { Nada: 1 }).expect(edits ? 400 : 403);
       await reader.post(path, await bodyOf(reader)).expect(creates ? 201 : 403);
       await reader.put(one(publication), change()).expect(edits ? 200 : 403);
       const { EditionDate } = await read(author, publication);

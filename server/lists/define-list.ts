@@ -152,7 +152,8 @@ export interface ListDeclaration<
   /** Required, no default: `nobody` must be written. */
   readonly policy: {
     readonly read: Policy<Row>;
-    readonly create: Policy<Row>;
+    /** Asked before the body is looked at. */
+    readonly create: (context: Context) => boolean | Promise<boolean>;
     readonly update: Policy<Row>;
     readonly remove: Policy<Row>;
   };

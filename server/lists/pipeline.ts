@@ -76,7 +76,7 @@ export async function createItem(
   const { policy, input: schemas } = list.declaration;
   const schema = schemas?.create;
   if (schema === undefined || policy.create === nobody) throw new ProblemError('method_not_allowed');
-  allow(policy.create, context);
+  if (!(await policy.create(context))) throw new ProblemError('forbidden');
   const input = await inputOf(context, request.body, schema(context));
   return createOnce(
     context,

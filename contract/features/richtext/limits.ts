@@ -5,7 +5,7 @@ export const CONTENT_MAX = 60_000;
 export const CONTENT_SENT_MAX = 80_000;
 
 /** Most elements and entities of a rich text as it is sent, counted by what begins them: what takes time to read. @assumed */
-export const CONTENT_MARKS_MAX = 10_000;
+export const CONTENT_MARKS_MAX = 4_000;
 
 /** Most different pictures of one rich text. @assumed */
 export const CONTENT_IMAGES_MAX = 20;

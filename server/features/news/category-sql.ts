@@ -17,9 +17,12 @@ const isCategory = (org: Sql, id: Sql): Sql => sql`exists (
   select from news_categories c where c.id = ${id} and (c.org_id = ${org} or (c.org_id = ${NOBODY}
     and not exists (select from news_categories own where own.org_id = ${org}))))`;
 
-/** What the database knows of what is written: whether everybody publishes, and whether category and city are to be chosen. */
+/** Whether everybody publishes news. */
+export const everybodyOf = (org: number): Sql => sql`select ${everybodyPublishes(sql`${org}::int`)} as everybody`;
+
+/** What the database knows of what is written: whether category and city are to be chosen. */
 export const knownOf = (org: number, category: number, city: number): Sql => sql`
-  select ${everybodyPublishes(sql`${org}::int`)} as everybody, ${isCategory(sql`${org}::int`, sql`${category}::bigint`)} as category,
+  select ${isCategory(sql`${org}::int`, sql`${category}::bigint`)} as category,
     ${isCity(sql`${city}::bigint`)} as city`;
 
 /** A row for another category of this title. */

@@ -13,6 +13,7 @@ import { holdsRole, READER } from '../../things/reader.ts';
 import { isSaved, readerField, sharedFields } from '../feed/service.ts';
 import { isAudienceOpen } from '../publishing/service.ts';
 import { cleanContent, presentContent } from '../richtext/service.ts';
+import { mayPublishNews } from './rules.ts';
 import { newsTexts } from './texts.ts';
 import { canEditNews, isOwnOrAdministered } from './thing.ts';
 import { isReadable, newsTargets } from './visibility-sql.ts';
@@ -105,7 +106,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   scope: ({ alias }) => isReadable(READER, alias, holdsRole(READER, 'Admin-News')),
   policy: {
     read: everyone,
-    create: everyone, // Who may is asked of the database, by a rule.
+    create: mayPublishNews,
     update: (_context, row) => row?.CanEdit === true,
     remove: (_context, row) => row?.CanDelete === true,
   },

@@ -2,9 +2,9 @@ import { NEWS_SCHEDULE_DAYS_MAX } from '../../../contract/features/news/limits.t
 import { dateFault, isScheduled } from '../../../contract/features/news/rules.ts';
 import type { NewsBody } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { holds, type WriteContext } from '../../base/context.ts';
+import { holds, type Context, type WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
-import { knownOf } from './category-sql.ts';
+import { everybodyOf, knownOf } from './category-sql.ts';
 import { datesOf, homeChoice } from './fields.ts';
 import { newsTexts } from './texts.ts';
 
@@ -13,9 +13,8 @@ import { newsTexts } from './texts.ts';
 const refuse = (field: string, message: string): ProblemError =>
   new ProblemError('invalid', { errors: { [field]: message } });
 
-/** What the database knows of what is written: whether everybody publishes, and whether category and city are to be chosen. */
+/** What the database knows of what is written: whether category and city are to be chosen. */
 interface Known {
-  readonly everybody: boolean;
   readonly category: boolean;
   readonly city: boolean;
 }
@@ -52,13 +51,18 @@ function checkDates({ viewer, now }: WriteContext, input: NewsBody, row?: News):
   throw refuse(FIELDS[fault], typeof message === 'string' ? message : message(NEWS_SCHEDULE_DAYS_MAX));
 }
 
-/** @throws ProblemError 403 for whoever may not publish news, 422 @spec 1§6 */
+/** True of those who administer news, and of everybody where the organisation has decided so. @spec 1§6 */
+export async function mayPublishNews({ db, viewer }: Context): Promise<boolean> {
+  if (holds(viewer, 'Admin-News')) return true;
+  const [known] = await db.reading(viewer.org).run<{ everybody: boolean }>(everybodyOf(viewer.org));
+  return known?.everybody === true;
+}
+
+/** @throws ProblemError 422 */
 export async function checkNews(context: WriteContext, input: NewsBody): Promise<void> {
-  const known = await lookUp(context, input);
-  if (!known.everybody && !holds(context.viewer, 'Admin-News')) throw new ProblemError('forbidden');
   checkDays(context, input);
   checkDates(context, input);
-  checkChoices(context, known, input);
+  checkChoices(context, await lookUp(context, input), input);
 }
 
 /** Whether the editor may edit it was asked before. @throws ProblemError 422 */

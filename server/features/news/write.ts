@@ -17,7 +17,7 @@ import { checkNews, checkNewsChange } from './rules.ts';
 import { endsOf, publishScheduled, refreshStreams } from './scheduled.ts';
 import { audienceAfter, replaceTargets } from './targets.ts';
 
-/** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 403, 422 */
+/** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 422 */
 export async function createNews(context: WriteContext, input: NewsBody, insert: Insert): Promise<number> {
   const audience = newAudience(input);
   await checkNews(context, input);
