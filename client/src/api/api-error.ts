@@ -14,16 +14,34 @@ export interface ApiError {
   retryAfterMs?: number;
 }
 
+/** A read that the server refused. */
+export class Refused extends Error {
+  readonly refusal: ApiError;
+
+  constructor(refusal: ApiError) {
+    super(`refused with ${refusal.status}`);
+    this.refusal = refusal;
+  }
+}
+
 /** Turns whatever a request threw into an `ApiError`. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
+  if (error instanceof Refused) return error.refusal;
   const response = isAxiosError(error) ? error.response : undefined;
   if (!response) return { status: NO_ANSWER, problem: null };
-  const { status, data, headers } = response;
-  const seconds = Number(headers['retry-after']);
+  return failureOf(response.status, response.data, response.headers['retry-after']);
+}
+
+/** What an answer with a status of 400 or more says. */
+export const refusalOf = async (response: Response): Promise<ApiError> =>
+  failureOf(response.status, await response.json().catch(() => null), response.headers.get('Retry-After'));
+
+function failureOf(status: number, body: unknown, retryAfter: unknown): ApiError {
+  const seconds = Number(retryAfter);
   return {
     status,
-    problem: isProblem(data) ? data : null,
+    problem: isProblem(body) ? body : null,
     ...(Number.isFinite(seconds) && seconds > 0 && { retryAfterMs: seconds * 1000 }),
   };
 }

@@ -1,8 +1,9 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { isTooFast, isUnavailable, toApiError, type ApiError } from './api-error.ts';
-import type { ApiRequest } from './api-request.ts';
+import { addressOf, type ApiRequest } from './api-request.ts';
 import { takeEarly } from './early-answers.ts';
 import { loadHttp } from './load-http.ts';
+import { read } from './read.ts';
 
 /** Waits between the tries of a read while the server is unavailable, in milliseconds. */
 export const RETRY_DELAYS_MS = [1_000, 3_000, 7_000];
@@ -28,14 +29,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
 };
 
 async function send(request: ApiRequest, signal: AbortSignal) {
-  const { url, method = 'GET', params, data, idempotencyKey } = request;
-  const early = method === 'GET' ? await takeEarly(request) : undefined;
-  if (early !== undefined) return early;
+  const { method = 'GET', data, idempotencyKey } = request;
+  if (method === 'GET') return (await takeEarly(request)) ?? (await read(request, { signal }));
   const http = await loadHttp();
   const answer = await http.request<unknown>({
-    url: url.replace(/^\/api(?=\/)/, ''),
+    url: addressOf(request),
     method,
-    params,
     data,
     signal,
     ...(idempotencyKey !== undefined && { headers: { 'Idempotency-Key': idempotencyKey } }),

@@ -1,17 +1,10 @@
-import type { ApiRequest } from './api-request.ts';
+import { addressOf, type ApiRequest } from './api-request.ts';
 import { localeOf, rememberedLanguage } from '../lib/language.ts';
 
 /** What was asked for early counts as read at the start of the page, and not later: milliseconds since the navigation. */
 const TAKEN_WITHIN_MS = 30_000;
 
 const answers = new Map<string, Promise<unknown>>();
-
-/** A request as an address below `/api`. */
-const addressOf = ({ url, params = {} }: ApiRequest): string => {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length === 0 ? url : `${url}?${query}`;
-};
 
 /**
  * Sends the reads of the first screen while the application is still being fetched. The answers wait in memory; one that fails

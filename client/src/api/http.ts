@@ -1,11 +1,11 @@
-import axios, { AxiosHeaders, type AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { isUnavailable, toApiError } from './api-error.ts';
+import { apiHeaders } from './api-headers.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
-import { currentLanguage, localeOf } from '../lib/language.ts';
 import { session } from '../lib/session.ts';
 
-/** The one HTTP client. Features use it for uploads; everything else goes through `api`. */
+/** The client for what a person sends. Features use it for files; everything else goes through `api`. */
 export const http = axios.create({ baseURL: '/api' });
 
 declare module 'axios' {
@@ -16,8 +16,7 @@ declare module 'axios' {
 }
 
 http.interceptors.request.use(async config => {
-  config.headers.set('Accept-Language', localeOf(currentLanguage()));
-  if (!config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${await session.token()}`);
+  config.headers.set(await apiHeaders(config));
   if (config.method === 'post' && !config.headers.has('Idempotency-Key')) {
     config.headers.set('Idempotency-Key', idempotencyKey());
   }
@@ -47,6 +46,5 @@ async function tryRenewed(error: AxiosError, config: InternalAxiosRequestConfig)
     await session.signOut();
     throw error;
   }
-  const headers = AxiosHeaders.from(config.headers).set('Authorization', `Bearer ${await session.token(true)}`);
-  return await http.request({ ...config, headers, isRenewed: true });
+  return await http.request({ ...config, isRenewed: true });
 }

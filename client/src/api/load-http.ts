@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 import { reportNoAnswer } from '../lib/connection.ts';
 
-/** The HTTP client, which comes on its own: the first screen stands before anything needs it. */
+/** The HTTP client for what a person sends, which comes on its own: screens only read. */
 export async function loadHttp(): Promise<AxiosInstance> {
   try {
     return (await import('./http.ts')).http;
@@ -9,4 +9,16 @@ export async function loadHttp(): Promise<AxiosInstance> {
     reportNoAnswer();
     throw error;
   }
+}
+
+/** Fetches it when somebody begins to use the page, so that what they send first doesn't wait for it. */
+export function loadHttpAtFirstTouch(): void {
+  const touched = new AbortController();
+  const load = () => {
+    touched.abort();
+    // Whoever sends something tries again.
+    loadHttp().catch(() => undefined);
+  };
+  for (const event of ['pointerdown', 'keydown'])
+    window.addEventListener(event, load, { signal: touched.signal, passive: true });
 }

@@ -1,43 +1,73 @@
 import { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+import { vi } from 'vitest';
+import { session } from '../lib/session.ts';
 import { http } from './http.ts';
 
 /** A request as a test sees it. */
 export interface SeenRequest {
   method: string;
+  /** Below `/api`, without its query. */
   url: string;
-  params: unknown;
+  /** As a person would write it: `$top=6&$filter=Id eq 7`. */
+  query: string;
   body: unknown;
-  idempotencyKey: string | null;
+  headers: Readonly<Record<string, string>>;
 }
 
-type Answer = { status?: number; data?: unknown } | Promise<{ status?: number; data?: unknown }>;
+/** A status of 0: no answer at all. */
+interface Answer {
+  status?: number;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
 
 /**
- * Stands in for the network below the real HTTP client: every request is put to `answer`. Returns what was asked so far.
- * An answer with a status of 400 or more fails as the server's refusals do.
+ * Stands in for the network below the real clients, that which reads and that which writes: every request is put to `answer`.
+ * Returns what was asked so far. An answer with a status of 400 or more fails as the server's refusals do. Until the test ends.
  */
-export function answerRequests(answer: (request: SeenRequest) => Answer): SeenRequest[] {
+export function answerRequests(answer: (request: SeenRequest) => Answer | Promise<Answer>): SeenRequest[] {
   const seen: SeenRequest[] = [];
-  // Signed in already: no request asks for a token.
-  http.defaults.headers.common.Authorization = 'Bearer test';
-  http.defaults.adapter = async config => {
-    const request = seenRequest(config);
+  const take = async (request: SeenRequest) => {
     seen.push(request);
-    const { status = 200, data = null } = await answer(request);
-    const response = { data, status, statusText: '', headers: new AxiosHeaders(), config };
+    return { status: 200, data: null, headers: {}, ...(await answer(request)) };
+  };
+  vi.spyOn(session, 'token').mockImplementation(force => Promise.resolve(force === true ? 'renewed' : 'stored'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    init?.signal?.throwIfAborted();
+    const { status, data, headers } = await take(read(address, init));
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json(data, { status, headers });
+  });
+  http.defaults.adapter = async config => {
+    const { status, data, headers } = await take(written(config));
+    if (status === 0) throw new AxiosError('no answer', 'ERR_NETWORK', config);
+    const response = { data, status, statusText: '', headers: new AxiosHeaders(headers), config };
     if (status >= 400) throw new AxiosError('refused', undefined, config, null, response);
     return response;
   };
   return seen;
 }
 
-function seenRequest(config: InternalAxiosRequestConfig): SeenRequest {
-  const key = config.headers.get('Idempotency-Key');
+function read(address: string | URL | Request, init: RequestInit = {}): SeenRequest {
+  const { pathname, search } = new URL(address instanceof Request ? address.url : address, window.location.origin);
   return {
-    method: (config.method ?? 'get').toUpperCase(),
-    url: config.url ?? '',
-    params: config.params,
-    body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-    idempotencyKey: typeof key === 'string' ? key : null,
+    method: 'GET',
+    url: pathname.replace('/api', ''),
+    query: decodeURIComponent(search.slice(1).replaceAll('+', ' ')),
+    body: undefined,
+    headers: byLowerName(new Headers(init.headers)),
   };
 }
+
+function written({ method = 'get', url = '', data, headers }: InternalAxiosRequestConfig): SeenRequest {
+  return {
+    method: method.toUpperCase(),
+    url,
+    query: '',
+    body: typeof data === 'string' ? JSON.parse(data) : data,
+    headers: byLowerName(Object.entries(headers.toJSON(true))),
+  };
+}
+
+const byLowerName = (headers: Iterable<[string, unknown]>): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [name.toLowerCase(), String(value)]));

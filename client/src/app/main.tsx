@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadHttpAtFirstTouch } from '../api/load-http.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { switchLanguage } from '../lib/texts.ts';
 import { App } from './app.tsx';
@@ -16,3 +17,4 @@ const application = (
 const show = () => startTransition(() => createRoot(root).render(application));
 // Without its texts the page would be blank: when they can't be loaded, Spanish is better than nothing.
 switchLanguage(rememberedLanguage()).then(show, show);
+loadHttpAtFirstTouch();

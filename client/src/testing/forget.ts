@@ -13,7 +13,6 @@ afterAll(() => {
   for (const { id } of currentToasts()) dismissToast(id);
   if (currentFault() !== null) dismissFault();
   Object.assign(http.defaults, { adapter });
-  delete http.defaults.headers.common.Authorization;
   reportAnswer();
   applyLanguage(DEFAULT_LANGUAGE);
   document.body.replaceChildren();

@@ -1,6 +1,6 @@
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { toApiError } from '../../api/api-error.ts';
-import { loadHttp } from '../../api/load-http.ts';
+import { read } from '../../api/read.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
@@ -18,12 +18,11 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
     let retryAfterMs: number | undefined;
     try {
       const headers = failures > 0 ? ASK_FOR_EVERYTHING : {};
-      const http = await loadHttp();
-      const { data } = await http.get<PollAnswer>('/poll', { signal, headers });
+      const answer = await read<PollAnswer>({ url: '/poll' }, { signal, headers });
       failures = 0;
-      onAnswer(data);
+      onAnswer(answer);
     } catch (error) {
-      // The HTTP client has already reported it to the connection banner; here it only means waiting longer.
+      // The connection banner knows already; here it only means waiting longer.
       failures += 1;
       ({ retryAfterMs } = toApiError(error));
     }

@@ -50,17 +50,17 @@ function reading({ method, url }: SeenRequest) {
 }
 
 test('follows the address of the next page', async () => {
-  const seen = answerRequests(({ url }) => ({
+  const seen = answerRequests(({ query }) => ({
     data: {
-      results: [feedItem({ Id: url === '/Flx_Feed' ? 2 : 1 })],
-      __next: url === '/Flx_Feed' ? '/api/Flx_Feed?$next=abc' : null,
+      results: [feedItem({ Id: query.includes('$next') ? 1 : 2 })],
+      __next: query.includes('$next') ? null : '/api/Flx_Feed?$next=abc',
     },
   }));
   await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP));
   await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP, { direction: 'forward' }));
   expect(seen).toMatchObject([
-    { url: '/Flx_Feed', params: { $top: 6, $filter: 'GroupId eq 12' } },
-    { url: '/Flx_Feed?$next=abc' },
+    { url: '/Flx_Feed', query: '$top=6&$filter=GroupId eq 12' },
+    { url: '/Flx_Feed', query: '$next=abc' },
   ]);
   expect(itemIn(GROUP, 1)).toBeDefined();
 });
@@ -138,7 +138,9 @@ test('puts a new post on top where it belongs without reading anything again', a
   await openFeeds();
   const input = { Description: 'Hola', Home: true };
   await store.dispatch(postsApi.endpoints.createPost.initiate({ fields: input, idempotencyKey: 'once' }));
-  expect(seen.slice(3)).toMatchObject([{ method: 'POST', url: '/Flx_Posts', body: input, idempotencyKey: 'once' }]);
+  expect(seen.slice(3)).toMatchObject([
+    { method: 'POST', url: '/Flx_Posts', body: input, headers: { 'idempotency-key': 'once' } },
+  ]);
   expect(feedQueries.endpoints.feedPages.select(HOME)(store.getState()).data?.pages[0]?.results[0]?.Id).toBe(3);
   expect(itemIn(PROFILE, 3)).toBeUndefined();
 });

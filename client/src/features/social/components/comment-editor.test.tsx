@@ -44,7 +44,7 @@ function savingServer(beforeSaving: () => Promise<void> = async () => undefined)
   return answerRequests(async request => {
     if (request.url === '/files') return { status: 201, data: { results: [uploaded] } };
     if (request.url.endsWith('/address')) return { data: { url: '/media/lago' } };
-    if (request.method === 'GET') return { data: { results: String(request.params).includes('eq 7') ? [] : [top] } };
+    if (request.method === 'GET') return { data: { results: request.query.includes('eq 7') ? [] : [top] } };
     await beforeSaving();
     if (!isInput(request.body)) return { status: 400 };
     const { ResponseTo = null, Description = '', Attachments = [] } = request.body;

@@ -12,9 +12,8 @@ const numbered = (id: number, change: Partial<Comment> = {}) =>
   comment({ Id: id, Description: `Comentario ${id}.`, ...change });
 
 /** Seven comments, newest first, three to a page; the newest has three replies, two to a page. */
-function server({ params, url, method }: SeenRequest) {
+function server({ query: asked, method }: SeenRequest) {
   if (method !== 'GET') return { status: 500 };
-  const asked = JSON.stringify(params ?? '') + url;
   if (asked.includes('ResponseTo eq 7')) {
     const replies = asked.includes('next') ? [61] : [63, 62];
     return page(
@@ -127,7 +126,7 @@ test('keeps what was typed when sending fails, tries again with the same key, an
   expect(screen.text()).toContain('No se pudo enviar. Lo que escribiste sigue aquí.');
   expect(screen.field('Escribe un comentario').value).toBe('Hola');
   await screen.press('Enviar comentario');
-  const [first, second] = posted(seen).map(request => request.idempotencyKey);
+  const [first, second] = posted(seen).map(request => request.headers['idempotency-key']);
   expect(second).toBe(first);
   expect(first).toMatch(/^\w{32}$/);
   const later = await render(conversation(true));

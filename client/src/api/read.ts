@@ -1,0 +1,33 @@
+import { reportAnswer, reportNoAnswer } from '../lib/connection.ts';
+import { session } from '../lib/session.ts';
+import { isUnavailable, refusalOf, Refused, toApiError } from './api-error.ts';
+import { apiHeaders } from './api-headers.ts';
+import { addressOf, type ApiRequest } from './api-request.ts';
+
+interface ReadOptions {
+  signal: AbortSignal;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads one JSON answer with what the browser brings: the client that writes and uploads is fetched when somebody does. A
+ * refused token is renewed once, then the person is signed out. @spec 3§8.3 Unauthorized
+ * @throws what `toApiError` understands
+ */
+export async function read<Answer>(request: ApiRequest, options: ReadOptions): Promise<Answer> {
+  try {
+    const first = await ask(request, options);
+    const response = first.status === 401 ? await ask(request, options, { isRenewed: true }) : first;
+    if (response.status === 401) await session.signOut();
+    if (!response.ok) throw new Refused(await refusalOf(response));
+    const answer = (await response.json()) as Answer; // what the endpoint declares
+    reportAnswer();
+    return answer;
+  } catch (error) {
+    if (!options.signal.aborted) (isUnavailable(toApiError(error)) ? reportNoAnswer : reportAnswer)();
+    throw error;
+  }
+}
+
+const ask = async (request: ApiRequest, { signal, headers }: ReadOptions, token?: { isRenewed: boolean }) =>
+  await fetch(`/api${addressOf(request)}`, { headers: { ...(await apiHeaders(token)), ...headers }, signal });
