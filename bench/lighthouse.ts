@@ -45,7 +45,7 @@ interface Report {
   categories: Record<'performance' | 'accessibility', { score: number }>;
   audits: Record<
     string,
-    { numericValue: number; details?: { items?: { transferSize?: number; resourceType?: string }[] } }
+    { numericValue: number; details?: { items?: { url: string; transferSize?: number; resourceType?: string }[] } }
   >;
 }
 type Navigate = (page: Page, address: string, options: { flags: object }) => Promise<{ lhr: Report }>;
@@ -100,7 +100,9 @@ async function runs(
   return pick => median(reports.map(pick));
 }
 
-const requests = (report: Report) => report.audits['network-requests']?.details?.items ?? [];
+/** Without what the browser has within itself, as the buttons of its video player. */
+const requests = (report: Report) =>
+  report.audits['network-requests']?.details?.items?.filter(({ url }) => !url.startsWith('data:')) ?? [];
 const kilobytes = (report: Report, type?: string): number =>
   requests(report)
     .filter(({ resourceType }) => type === undefined || resourceType === type)

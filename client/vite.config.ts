@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vite';
 import { session as en } from '../contract/i18n/en-US/session.ts';
 import { session as es } from '../contract/i18n/es-CO/session.ts';
+import { fonts } from './fonts.ts';
 import { precompress } from './precompress.ts';
 
 /** Notes for scripts/byte-budget.mjs which modules each script holds, with their bytes before compression. */
@@ -111,24 +112,6 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isFirstScreen(id, bundle) ? ownerOf(id) : null),
 ];
 
-/** Asks for the two fonts with the page, before the styles that name them have arrived. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter(name => name.endsWith('.woff2'))
-          .map((name): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head-prepend',
-          })),
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
   // The kit speaks Spanish and English; React Aria brings thirty languages.
@@ -137,7 +120,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['es-ES', 'en-US'] }), enforce: 'pre' },
     noteModules(),
     startTexts(),
-    preloadFonts(),
+    fonts(),
     precompress(),
   ],
   build: {

@@ -11,8 +11,8 @@ import { gzipSync } from 'node:zlib';
 /** Most bytes of a first load, after gzip (fonts are compressed already), and of what an area's first screen adds. */
 const BUDGET = { script: 190_000, style: 25_000, total: 400_000, area: 25_000 };
 
-/** What every first load fetches beside what the page names: the application, and the HTTP client of everything later. */
-const FETCHED_FIRST = ['client/src/app/main.tsx', 'client/src/api/http.ts'];
+/** What every first load fetches beside what the page names. */
+const FETCHED_FIRST = ['client/src/app/main.tsx'];
 
 /** What an area begins with: pages, tabs and cards. */
 const FIRST_SCREEN = /^client\/src\/(?:features\/)?(?!ui\/)(\w+)\/.*(?<!-admin)-(?:page|tab|card-body)\.tsx$/;

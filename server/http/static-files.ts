@@ -31,6 +31,9 @@ const ENCODINGS = [
 const HASHED_FOLDER = '/assets/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
+/** Fonts change with a new release of theirs, which nobody misses. */
+const FONT_FOLDER = '/fonts/';
+const A_MONTH = 'public, max-age=2592000';
 const ASK_EACH_TIME = 'no-cache';
 const INDEX = '/index.html';
 
@@ -89,6 +92,7 @@ async function listFiles(folder: string): Promise<Map<string, ServedFile>> {
 
 function cacheControlOf(url: string): string {
   if (url.startsWith(HASHED_FOLDER)) return FOREVER;
+  if (url.startsWith(FONT_FOLDER)) return A_MONTH;
   return url.endsWith('.html') ? ASK_EACH_TIME : AN_HOUR;
 }
 

@@ -7,7 +7,6 @@ import { createBuckets, type Buckets } from '../../http/rate-limiter.ts';
 import { setPageHeaders } from '../../http/page-headers.ts';
 import type { Brands } from './pages/brand.ts';
 import { discoveryDocument } from './provider/discovery.ts';
-import { fontFile } from './pages/fonts.ts';
 import { BadForm } from './pages/forms.ts';
 import type { InteractionTools } from './interactions/interaction.ts';
 import { failurePage } from './pages/end-pages.ts';
@@ -34,7 +33,6 @@ interface MountedRequest extends IncomingMessage {
   readonly ip?: string;
 }
 
-const FONT_SECONDS = 365 * 24 * 60 * 60;
 
 /** A network that asks for more than it may. */
 class TooMany extends Error {
@@ -70,8 +68,6 @@ async function serve(options: ServeOptions, request: MountedRequest, response: S
   const wait = buckets.take(networkOf(address), begins ? ANONYMOUS_SIGN_IN_COST : 1);
   if (wait > 0) throw new TooMany(wait);
   if (/%00/.test(url.href)) throw new errors.SessionNotFound('an address with a NUL');
-  const font = path.startsWith('fonts/') ? fontFile(path.slice('fonts/'.length)) : undefined;
-  if (font !== undefined) return sendFont(response, await font);
 
   stateAddress(request, origin);
   if (path.startsWith('interaction/')) {
@@ -128,12 +124,6 @@ function stateAddress(request: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   delete request.headers['x-forwarded-host'];
   Object.assign(request.headers, { host, 'x-forwarded-proto': protocol.slice(0, -1) });
-}
-
-function sendFont(response: ServerResponse, bytes: Buffer): void {
-  response.setHeader('Content-Type', 'font/woff2');
-  response.setHeader('Cache-Control', `public, max-age=${FONT_SECONDS}, immutable`);
-  response.end(bytes);
 }
 
 function sendJson(response: ServerResponse, body: object): void {

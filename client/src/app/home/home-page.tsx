@@ -5,15 +5,20 @@ import { useIsOneColumn } from '../../lib/media-query.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { VisuallyHidden } from '../../ui/content/visually-hidden.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { WhenNear } from '../../ui/layout/when-near.tsx';
 import { usePageTitle } from '../../features/session/public.ts';
 import { HomeBanner } from './home-banner.tsx';
 import styles from './home-page.module.css';
 
 /** As high as three groups, so that nothing moves when they come. */
+const GROUPS_TO_COME = <Skeleton shape="block" height={272} />;
+
 const GROUPS = (
-  <Suspense fallback={<Skeleton shape="block" height={272} />}>
-    <FeaturedGroups />
-  </Suspense>
+  <WhenNear fallback={GROUPS_TO_COME}>
+    <Suspense fallback={GROUPS_TO_COME}>
+      <FeaturedGroups />
+    </Suspense>
+  </WhenNear>
 );
 
 /**
