@@ -16,7 +16,6 @@ const CHUNKS = {
     styles: [],
     modules: { 'node_modules/react/a.js': 5, 'node_modules/react/b.js': 6 },
   },
-  'assets/http.js': { imports: [], styles: [], modules: { 'client/src/api/http.ts': 3 } },
   'assets/news.js': {
     imports: ['assets/app.js', 'assets/kit.js'],
     styles: [],
@@ -56,7 +55,6 @@ describe('weighBuild', () => {
       'assets/app.js': 'script',
       'assets/app.css': 'style',
       'assets/vendor.js': 'script',
-      'assets/http.js': 'script',
     });
   });
 
