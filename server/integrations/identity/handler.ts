@@ -33,7 +33,6 @@ interface MountedRequest extends IncomingMessage {
   readonly ip?: string;
 }
 
-
 /** A network that asks for more than it may. */
 class TooMany extends Error {
   override readonly name = 'TooMany';
