@@ -249,12 +249,16 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
   describe('is for', () => {
     it('somebody: groups and areas of its author, and no others', async () => {
       const own = await app.world.group({ org, members: [author.id] });
-      const foreign = await app.world.group({ org, members: [colleague.id] });
+      const foreign = await app.world.group({ org, isPrivate: true, members: [colleague.id] });
       const elsewhere = await app.world.group({ org: (await app.world.org()).org });
+      const open = await app.world.group({ org });
       await refused({ Home: false }, { Group: kind.nobody });
       await refused({ Home: false, Group: [] }, { Group: kind.nobody });
       const { targetsForeign } = feedTexts.errors;
       for (const id of [foreign, elsewhere, 999_999]) await refused({ Group: group(id) }, { Group: targetsForeign });
+      // Administrators of what they publish write to public groups too.
+      if (kind.authorRoles.length === 0) await refused({ Group: group(open) }, { Group: targetsForeign });
+      else expect(idsOf((await made({ Home: false, Group: group(open) })).Group)).toEqual([open]);
       await refused({ Group: [{ Type: 'area', Id: own }] }, { Group: targetsForeign });
       await refused({ Group: [...group(own), ...group(foreign)] }, { Group: targetsForeign });
       const Group: Target[] = [...group(own), { Type: 'area', Id: author.area }];
@@ -313,8 +317,8 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       expect(await read(author, publication)).toMatchObject({ Home: true, Group: group(own) });
     });
 
-    it('never nobody, nor a group that is not the author’s', async () => {
-      const foreign = await app.world.group({ org, members: [colleague.id] });
+    it('never nobody, nor a private group that is not the author’s', async () => {
+      const foreign = await app.world.group({ org, isPrivate: true, members: [colleague.id] });
       const publication = await made();
       const nobody = await author.put(one(publication), change({ Home: false, Group: [] })).expect(422);
       expect(nobody.body.errors).toEqual({ Group: kind.nobody });

@@ -30,14 +30,14 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     name: 'news form with its messages',
     keepsItsWords: true,
     address: () => newsPaths.list,
-    open: async ({ page, texts: { news } }) => {
+    open: async ({ page, texts: { news, newsForm } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
-      const form = page.getByRole('dialog', { name: news.form.createTitle });
-      await form.getByRole('textbox', { name: news.form.content }).waitFor();
-      await form.getByRole('checkbox', { name: news.form.corporative }).check();
-      await form.getByRole('button', { name: news.form.publish }).click();
+      const form = page.getByRole('dialog', { name: newsForm.form.createTitle });
+      await form.getByRole('textbox', { name: newsForm.form.content }).waitFor();
+      await form.getByRole('checkbox', { name: newsForm.form.corporative }).check();
+      await form.getByRole('button', { name: newsForm.form.publish }).click();
     },
-    ready: ({ page, texts }) => page.getByText(texts.news.errors.daysRequired),
+    ready: ({ page, texts }) => page.getByText(texts.newsForm.errors.daysRequired),
   },
   {
     name: 'administration of news',
@@ -63,12 +63,12 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
     name: 'event form with its messages',
     keepsItsWords: true,
     address: () => eventPaths.list,
-    open: async ({ page, texts: { events } }) => {
+    open: async ({ page, texts: { events, eventsForm } }) => {
       await page.getByRole('button', { name: events.list.create }).click();
-      const form = page.getByRole('dialog', { name: events.form.createTitle });
-      await form.getByRole('textbox', { name: events.form.content }).waitFor();
-      await form.getByRole('button', { name: events.form.publish }).click();
+      const form = page.getByRole('dialog', { name: eventsForm.form.createTitle });
+      await form.getByRole('textbox', { name: eventsForm.form.content }).waitFor();
+      await form.getByRole('button', { name: eventsForm.form.publish }).click();
     },
-    ready: ({ page, texts }) => page.getByText(texts.events.errors.startRequired),
+    ready: ({ page, texts }) => page.getByText(texts.eventsForm.errors.startRequired),
   },
 ];

@@ -1,8 +1,10 @@
 import { comingSoon as comingSoonEn } from '../../contract/i18n/en-US/coming-soon.ts';
 import { events as eventsEn } from '../../contract/i18n/en-US/events.ts';
+import { eventsForm as eventsFormEn } from '../../contract/i18n/en-US/events-form.ts';
 import { feed as feedEn } from '../../contract/i18n/en-US/feed.ts';
 import { files as filesEn } from '../../contract/i18n/en-US/files.ts';
 import { news as newsEn } from '../../contract/i18n/en-US/news.ts';
+import { newsForm as newsFormEn } from '../../contract/i18n/en-US/news-form.ts';
 import { notificationScreens as notificationScreensEn } from '../../contract/i18n/en-US/notification-screens.ts';
 import { outbox as outboxEn } from '../../contract/i18n/en-US/outbox.ts';
 import { pollsNames as pollsNamesEn } from '../../contract/i18n/en-US/polls-names.ts';
@@ -17,9 +19,11 @@ import { tienda as tiendaEn } from '../../contract/i18n/en-US/tienda.ts';
 import { ui as uiEn } from '../../contract/i18n/en-US/ui.ts';
 import { comingSoon } from '../../contract/i18n/es-CO/coming-soon.ts';
 import { events } from '../../contract/i18n/es-CO/events.ts';
+import { eventsForm } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
 import { files } from '../../contract/i18n/es-CO/files.ts';
 import { news } from '../../contract/i18n/es-CO/news.ts';
+import { newsForm } from '../../contract/i18n/es-CO/news-form.ts';
 import { notificationScreens } from '../../contract/i18n/es-CO/notification-screens.ts';
 import { outbox } from '../../contract/i18n/es-CO/outbox.ts';
 import { pollsNames } from '../../contract/i18n/es-CO/polls-names.ts';
@@ -37,9 +41,11 @@ import type { Language, Translation } from '../../contract/i18n/language.ts';
 const spanish = {
   comingSoon,
   events,
+  eventsForm,
   feed,
   files,
   news,
+  newsForm,
   notificationScreens,
   outbox,
   polls,
@@ -62,9 +68,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = {
   'EN-US': {
     comingSoon: comingSoonEn,
     events: eventsEn,
+    eventsForm: eventsFormEn,
     feed: feedEn,
     files: filesEn,
     news: newsEn,
+    newsForm: newsFormEn,
     notificationScreens: notificationScreensEn,
     outbox: outboxEn,
     polls: pollsEn,

@@ -5,9 +5,9 @@ import type { AttachmentKind, FeedItem, FeedItemType } from '../../contract/feat
 import { NEWS_DESCRIPTION_MAX, NEWS_TITLE_MAX } from '../../contract/features/news/limits.ts';
 import { POLL_QUESTION_MAX } from '../../contract/features/polls/limits.ts';
 import { DESCRIPTION_MAX, PHOTOS_MAX, PRICE_MAX, TITLE_MAX } from '../../contract/features/tienda/limits.ts';
-import { events } from '../../contract/i18n/es-CO/events.ts';
+import { eventsForm as events } from '../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../contract/i18n/es-CO/feed.ts';
-import { news } from '../../contract/i18n/es-CO/news.ts';
+import { newsForm as news } from '../../contract/i18n/es-CO/news-form.ts';
 import { polls } from '../../contract/i18n/es-CO/polls.ts';
 import { tienda } from '../../contract/i18n/es-CO/tienda.ts';
 import { eventFields } from './events.ts';

@@ -1,6 +1,6 @@
 import { ValidationError } from 'yup';
 import { describe, expect, it } from 'vitest';
-import { events } from '../../i18n/es-CO/events.ts';
+import { eventsForm as events } from '../../i18n/es-CO/events-form.ts';
 import { feed } from '../../i18n/es-CO/feed.ts';
 import { eventSchema } from './schema.ts';
 

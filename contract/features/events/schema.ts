@@ -1,6 +1,6 @@
 import { boolean, object, type InferType } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
-import type { events } from '../../i18n/es-CO/events.ts';
+import type { eventsForm } from '../../i18n/es-CO/events-form.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
@@ -20,7 +20,7 @@ import { isInOrder } from './rules.ts';
 /** Messages of both features: targets and the photo follow the rules of the feed's. */
 export interface EventTexts {
   readonly feed: Translation<typeof feed>['errors'];
-  readonly events: Translation<typeof events>['errors'];
+  readonly events: Translation<typeof eventsForm>['errors'];
 }
 
 interface EventSchemaOptions {

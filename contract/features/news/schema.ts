@@ -1,7 +1,7 @@
 import { boolean, number, object, type InferType } from 'yup';
 import { idSchema } from '../../lib/id-schema.ts';
 import type { feed } from '../../i18n/es-CO/feed.ts';
-import type { news } from '../../i18n/es-CO/news.ts';
+import type { newsForm } from '../../i18n/es-CO/news-form.ts';
 import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
@@ -19,7 +19,7 @@ import {
 /** Messages of both features: targets and the photo follow the rules of the feed's. */
 export interface NewsTexts {
   readonly feed: Translation<typeof feed>['errors'];
-  readonly news: Translation<typeof news>['errors'];
+  readonly news: Translation<typeof newsForm>['errors'];
 }
 
 interface NewsSchemaOptions {

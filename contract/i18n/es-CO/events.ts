@@ -1,4 +1,4 @@
-/** Texts of events. `errors` are the server's and the form's messages. */
+/** Texts of events. */
 export const events = {
   /** The tab of the news and events page. @spec 1§2 News and events page */
   list: {
@@ -69,58 +69,5 @@ export const events = {
     resumeQuestion: '¿Retomar este evento? Avisaremos a quienes asistirán o están interesados.',
     resumed: 'El evento sigue en pie',
     changeFailed: 'No se pudo guardar el cambio.',
-  },
-  /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
-  form: {
-    createTitle: 'Crear evento',
-    editTitle: 'Editar evento',
-    photo: 'Foto',
-    addPhoto: 'Agregar foto',
-    photoHint: 'La portada del evento.',
-    title: 'Título',
-    description: 'Descripción',
-    start: 'Fecha de inicio',
-    end: 'Fecha final',
-    place: 'Lugar',
-    placePlaceholder: 'Parque, sede, sala o enlace',
-    city: 'Ciudad',
-    cityPlaceholder: 'Escribe el municipio',
-    noCity: 'Ningún municipio se llama así',
-    citiesFailed: 'No pudimos cargar los municipios.',
-    requirement: 'Requisito',
-    content: 'Contenido',
-    publish: 'Publicar',
-    update: 'Actualizar',
-    /** Why the button waits. */
-    waits: {
-      uploading: 'Espera a que terminen de subir las fotos.',
-      failed: 'Hay fotos que no se subieron: inténtalo otra vez o quítalas.',
-      refused: 'Hay fotos que no se pueden subir: quítalas para continuar.',
-    },
-    recovered: 'Recuperamos lo que estabas escribiendo.',
-    discard: 'Empezar de cero',
-    loadFailed: 'No pudimos cargar el evento.',
-    saveFailed: 'No se pudo guardar. Lo que escribiste sigue aquí.',
-    published: 'El evento ya está publicado.',
-    updated: 'cambios realizados con éxito!',
-  },
-  errors: {
-    photoRequired: 'Foto es un campo obligatorio',
-    photosTooMany: 'El evento tiene una sola foto',
-    photosOnly: 'Solo puedes agregar imágenes',
-    titleRequired: 'Titulo es un campo obligatorio',
-    descriptionRequired: 'Descripción es un campo obligatorio',
-    placeRequired: 'Lugar es un campo obligatorio',
-    startRequired: 'Fecha es un campo obligatorio',
-    startInvalid: 'Revisa la fecha de inicio',
-    endInvalid: 'Revisa la fecha final',
-    startAfterEnd: 'La fecha de inicio no puede ser posterior a la final',
-    endBeforeStart: 'La fecha final no puede ser anterior a la de inicio',
-    cityRequired: 'Seleccione al menos una opción',
-    visibilityRequired: 'Seleccione al menos una opción',
-    visibilityClosed: '*Se excedió el tiempo para editar la visibilidad',
-    tooLong: (max: number) => `Puede tener hasta ${max} caracteres`,
-    over: 'Este evento ya terminó',
-    cancelled: 'Este evento fue cancelado',
   },
 };

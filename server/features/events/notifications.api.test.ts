@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { EventFields, EventRow } from '../../../contract/features/events/types.ts';
-import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
+import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, hold } from '../../testing/events.ts';
 import { at, feedOf } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -7,5 +7,5 @@ export const EVENTS: Publication = {
   type: 'event',
   photosMax: EVENT_PHOTOS,
   texts: language => eventTexts(language).events,
-  everyArea: () => true,
+  everyPlace: () => true,
 };

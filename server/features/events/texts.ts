@@ -1,7 +1,7 @@
 import type { EventTexts } from '../../../contract/features/events/schema.ts';
-import { events as english } from '../../../contract/i18n/en-US/events.ts';
+import { eventsForm as english } from '../../../contract/i18n/en-US/events-form.ts';
 import { feed as feedEnglish } from '../../../contract/i18n/en-US/feed.ts';
-import { events as spanish } from '../../../contract/i18n/es-CO/events.ts';
+import { eventsForm as spanish } from '../../../contract/i18n/es-CO/events-form.ts';
 import { feed as feedSpanish } from '../../../contract/i18n/es-CO/feed.ts';
 import type { Language } from '../../../contract/i18n/language.ts';
 

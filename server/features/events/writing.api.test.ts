@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { EventFields } from '../../../contract/features/events/types.ts';
-import { events as texts } from '../../../contract/i18n/es-CO/events.ts';
+import { eventsForm as texts } from '../../../contract/i18n/es-CO/events-form.ts';
 import { eventFields, eventOf, eventsOf, hold } from '../../testing/events.ts';
 import { at, drafts, feedOf, idsOf } from '../../testing/feed.ts';
 import { pdf, photo, send } from '../../testing/files.ts';

@@ -1,4 +1,4 @@
-import { GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
+import { GROUPS_PAGE_MAX, GROUPS_PAGE_SIZE, MEMBERS_LISTED_MAX } from '../../../contract/features/groups/limits.ts';
 import type { AreaRow, TeamRow } from '../../../contract/features/groups/types.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
@@ -61,6 +61,7 @@ export const teams = defineList<TeamRow>({
   expand: { Author: { list: 'Flx_Users', field: 'AuthorId', fields: ['Id', 'Nombre', 'Apellido', 'Foto'] } },
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
+  maxPageSize: GROUPS_PAGE_MAX,
   scope: ({ alias }) => sql`not ${alias}.is_area`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });
@@ -83,6 +84,7 @@ export const areas = defineList<AreaRow>({
   },
   order: ['Title'],
   pageSize: GROUPS_PAGE_SIZE,
+  maxPageSize: GROUPS_PAGE_MAX,
   scope: ({ alias }) => sql`${alias}.is_area`,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
 });

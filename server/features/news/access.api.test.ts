@@ -153,11 +153,17 @@ describe('whom news are for', () => {
     expect((await user.post('/api/Flx_News', body).expect(422)).body.errors).toEqual({ Group: message });
   };
 
-  it('are the author’s own area; those who administer news write to every area', async () => {
+  it('are the author’s own; those who administer news write to every area and every public group', async () => {
     const storehouse = await app.world.group({ org, isArea: true });
-    await announce(app, editor, { Home: false, Group: area(storehouse) });
+    const cyclists = await app.world.group({ org });
+    const board = await app.world.group({ org, isPrivate: true });
+    const { targetsForeign } = feedTexts.errors;
+    const { Group } = await announce(app, editor, { Home: false, Group: [...area(storehouse), ...group(cyclists)] });
+    expect(new Set(idsOf(Group))).toEqual(new Set([storehouse, cyclists]));
+    await refused(editor, { Home: false, Group: group(board) }, targetsForeign);
     await everybodyPublishes(true);
-    await refused(colleague, { Home: false, Group: area(storehouse) }, feedTexts.errors.targetsForeign);
+    await refused(colleague, { Home: false, Group: area(storehouse) }, targetsForeign);
+    await refused(colleague, { Home: false, Group: group(cyclists) }, targetsForeign);
     await announce(app, colleague, { Home: false, Group: area(colleague.area) });
   });
 });

@@ -8,5 +8,5 @@ export const NEWS: Publication = {
   type: 'new',
   photosMax: NEWS_PHOTOS,
   texts: language => newsTexts(language).news,
-  everyArea: viewer => holds(viewer, 'Admin-News'),
+  everyPlace: viewer => holds(viewer, 'Admin-News'),
 };

@@ -20,7 +20,7 @@ export const newAudience = ({ Home, Group }: PublicationBody): Audience => ({
 export const checkNewAudience = (context: WriteContext, publication: Publication, audience: Audience): Promise<void> =>
   checkAudience(context, audience, {
     nobody: publication.texts(context.viewer.language).visibilityRequired,
-    everyArea: publication.everyArea(context.viewer),
+    everyPlace: publication.everyPlace(context.viewer),
   });
 
 /** What a publication is for, as its editor sees it: `targets` are those that they may know of. */
@@ -41,8 +41,8 @@ export interface AudienceChange {
 
 /**
  * The audience that an edit gives to a publication; null where it stays: naming what stands again is no change, however late.
- * What it is for already may stay, whoever edits, and private groups that the editor does not know of do; new groups are the
- * editor's own.
+ * What it is for already may stay, whoever edits, and private groups that the editor does not know of do; new ones are those
+ * that the editor may write to.
  * @throws ProblemError 422 on `Group`, also once the five days are over by the server's clock
  * @spec 1§4
  */

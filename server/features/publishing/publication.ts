@@ -16,8 +16,8 @@ export interface Publication {
   readonly photosMax: number;
   /** The messages of its refusals. */
   readonly texts: (language: Language) => PublicationTexts;
-  /** True for authors who write to every area, also those they don't work in. Groups are always their own. */
-  readonly everyArea: (viewer: Viewer) => boolean;
+  /** True for authors who write to every area and every public group, also those that they don't belong to. */
+  readonly everyPlace: (viewer: Viewer) => boolean;
 }
 
 export interface PublicationTexts {

@@ -7,5 +7,5 @@ export const ADVERTS: Publication = {
   type: 'advert',
   photosMax: PHOTOS_MAX,
   texts: language => advertTexts(language).tienda,
-  everyArea: () => false,
+  everyPlace: () => false,
 };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import type { NamedTarget, Target } from '../../../../contract/features/feed/types.ts';
-import { useOwnAreasQuery, useOwnGroupsQuery, type OwnPlace } from '../groups/public.ts';
+import { useOwnAreasQuery, useOwnGroupsQuery } from '../groups/public.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useEveryPlaceQuery } from './queries.ts';
 import { isSameAudience, ownAudience, placesOf, type Audience } from './audience.ts';
 
 export interface AudienceProps {
@@ -9,6 +10,8 @@ export interface AudienceProps {
   onChange: (audience: Audience) => void;
   /** Where it is published already: that may stay, or be taken out, also by an editor who does not belong there. Null for something new. */
   publishedIn: readonly NamedTarget[] | null;
+  /** True for who writes to every area and every public group. */
+  everyPlace?: boolean | undefined;
 }
 
 /** Names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
@@ -23,24 +26,39 @@ export function usePlaceNames(): (audience: Audience) => string {
   };
 }
 
-/** The groups and areas that may be chosen: one's own, and those where it is published. A new audience lets go of all others. */
-export function useOwnPlaces({ value, onChange, publishedIn }: AudienceProps) {
-  const groups = useOwnGroupsQuery();
-  const areas = useOwnAreasQuery();
-  const isNew = publishedIn === null;
+/**
+ * The groups and areas that may be chosen: one's own, those where it is published and, for who writes to every place, those that they chose; `others`
+ * are the rest of these. A new audience lets go of all others.
+ */
+export function useOwnPlaces({ value, onChange, publishedIn, everyPlace = false }: AudienceProps) {
+  const own = { group: useOwnGroupsQuery(), area: useOwnAreasQuery() };
+  const every = {
+    group: useEveryPlaceQuery('group', { skip: !everyPlace || !value.ByGroups }),
+    area: useEveryPlaceQuery('area', { skip: !everyPlace || !value.ByAreas }),
+  };
+  const isOwnAlone = publishedIn === null && !everyPlace;
+  const groups = own.group.data;
+  const areas = own.area.data;
   useEffect(() => {
     // A draft may name a group that its writer has left since; there is no box to take it out with.
-    const own = isNew && groups.data && areas.data && ownAudience(value, groups.data, areas.data);
-    if (own && !isSameAudience(own, value)) onChange(own);
-  }, [groups.data, areas.data, isNew, value, onChange]);
-  const withPublished = (type: Target['Type'], own: readonly OwnPlace[] | undefined): readonly OwnPlace[] | undefined =>
-    own && [
-      ...own,
-      ...(publishedIn ?? []).filter(({ Type, Id }) => Type === type && !own.some(place => place.Id === Id)),
+    const kept = isOwnAlone && groups && areas && ownAudience(value, groups, areas);
+    if (kept && !isSameAudience(kept, value)) onChange(kept);
+  }, [groups, areas, isOwnAlone, value, onChange]);
+  const placesOfType = (type: Target['Type']) => {
+    const chosen = new Set(value.Group.filter(({ Type }) => Type === type).map(({ Id }) => Id));
+    const all = every[type].data ?? [];
+    const listed = own[type].data && [
+      ...own[type].data,
+      ...(publishedIn ?? []).filter(({ Type }) => Type === type),
+      ...all.filter(({ Id }) => chosen.has(Id)),
     ];
+    const places = listed && [...new Map(listed.toReversed().map(place => [place.Id, place])).values()].toReversed();
+    const known = new Set(places?.map(({ Id }) => Id));
+    return { places, others: all.filter(({ Id }) => !known.has(Id)) };
+  };
   return {
-    groups: withPublished('group', groups.data),
-    areas: withPublished('area', areas.data),
-    haveFailed: groups.isError || areas.isError,
+    group: placesOfType('group'),
+    area: placesOfType('area'),
+    haveFailed: [own.group, own.area, every.group, every.area].some(({ isError }) => isError),
   };
 }

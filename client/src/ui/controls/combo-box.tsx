@@ -37,6 +37,8 @@ export interface ComboBoxProps {
   /** Of the form's field, so that an error can be led to. */
   name?: string | undefined;
   onBlur?: (() => void) | undefined;
+  /** Empties the field for the next one, because what was chosen is shown elsewhere. */
+  clears?: boolean | undefined;
 }
 
 /** One of very many, found by typing; accents and case do not matter. Load it with `lazyNamed` or inside a lazy page. */
@@ -100,7 +102,7 @@ export function ComboBox(props: ComboBoxProps) {
  * What is typed and what is chosen. Typing takes the choice back, so that what is shown is always what is meant; on leaving,
  * what can only mean one option chooses it, and anything else goes.
  */
-function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
+function useChoice({ options, value, onChange, onBlur, clears = false }: ComboBoxProps) {
   const labels = useMemo(() => new Map(options.map(option => [option.id, option.label])), [options]);
   const chosen = value === null ? null : (labels.get(value) ?? null);
   const [typed, setTyped] = useState(chosen ?? '');
@@ -120,7 +122,7 @@ function useChoice({ options, value, onChange, onBlur }: ComboBoxProps) {
   }
   const choose = (id: number) => {
     // At once, not after the parent has rendered: a field that changes later opens its list again.
-    setTyped(labels.get(id) ?? '');
+    setTyped(clears ? '' : (labels.get(id) ?? ''));
     onChange(id);
   };
   return {

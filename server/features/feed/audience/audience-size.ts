@@ -1,7 +1,9 @@
 import type { Context } from '../../../base/context.ts';
 import { ProblemError } from '../../../base/problem-error.ts';
+import type { Sql } from '../../../db/sql.ts';
+import { viewerValues } from '../../../things/reader.ts';
 import { feedTexts } from '../texts.ts';
-import { countPeople, memberships } from './audience-sql.ts';
+import { countableGroups, countPeople, memberships } from './audience-sql.ts';
 import type { Audience } from './audience.ts';
 
 /** Groups and areas that an audience names, each once. */
@@ -10,22 +12,29 @@ export const groupIdsOf = ({ targets }: Audience): number[] => [...new Set(targe
 /**
  * How many active people, the author among them, would find something in their home: everybody, or the members of its
  * groups and areas, each once.
- * @throws ProblemError 422 on `Group` for groups of others, whose size is not told
+ * @throws ProblemError 422 on `Group` for private groups of others, whose size is not told
  */
 export async function countAudience(context: Context, audience: Audience): Promise<number> {
-  await checkOwnGroups(context, audience);
   const { org } = context.viewer;
+  const ids = groupIdsOf(audience);
+  await checkGroups(context, ids, countableGroups(org, ids));
   const [row] = await context.db.read(org, session =>
-    session.run<{ count: number }>(countPeople(org, audience.home, groupIdsOf(audience))),
+    session.run<{ count: number }>(countPeople(org, audience.home, ids)),
   );
   return row?.count ?? 0;
 }
 
 /** Refuses groups that the viewer does not belong to. @throws ProblemError 422 on `Group` */
-export async function checkOwnGroups({ db, viewer }: Context, audience: Audience): Promise<void> {
+export function checkOwnGroups(context: Context, audience: Audience): Promise<void> {
   const ids = groupIdsOf(audience);
+  return checkGroups(context, ids, memberships(context.viewer.org, context.viewer.id, ids));
+}
+
+/** @param allowed query of a row for each of these groups that is allowed */
+async function checkGroups(context: Context, ids: readonly number[], allowed: Sql): Promise<void> {
   if (ids.length === 0) return;
-  const own = await db.read(viewer.org, session => session.run(memberships(viewer.org, viewer.id, ids)));
-  if (own.length < ids.length)
+  const { db, viewer } = context;
+  const rows = await db.read(viewer.org, session => session.run(allowed, viewerValues(context)));
+  if (rows.length < ids.length)
     throw new ProblemError('invalid', { errors: { Group: feedTexts(viewer.language).targetsForeign } });
 }

@@ -16,8 +16,8 @@ export interface Audience {
 export interface AudienceRules {
   /** The message that refuses an item for nobody; a post's by default. */
   readonly nobody?: string;
-  /** True for authors who write to every area, also those they don't work in. Groups are always their own. */
-  readonly everyArea?: boolean;
+  /** True for authors who write to every area and every public group, also those that they don't belong to. */
+  readonly everyPlace?: boolean;
 }
 
 /** The audience that a post's body names. */
@@ -38,7 +38,7 @@ export const groupIds = ({ targets }: Audience): number[] => targets.map(target 
 export async function checkAudience(
   context: WriteContext,
   audience: Audience,
-  { nobody, everyArea = false }: AudienceRules = {},
+  { nobody, everyPlace = false }: AudienceRules = {},
 ): Promise<void> {
   const texts = feedTexts(context.viewer.language);
   const refuse = (message: string): ProblemError => new ProblemError('invalid', { errors: { Group: message } });
@@ -46,7 +46,7 @@ export async function checkAudience(
   if (audience.targets.length === 0) return;
   const { viewer, session } = context;
   const rows = await session.run<{ id: number; is_area: boolean }>(
-    lockOwnGroups(viewer.org, groupIds(audience), everyArea),
+    lockOwnGroups(viewer.org, groupIds(audience), everyPlace),
     viewerValues(context),
   );
   const kinds = new Map(rows.map(row => [row.id, row.is_area ? 'area' : 'group']));

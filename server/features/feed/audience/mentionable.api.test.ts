@@ -111,12 +111,14 @@ describe('an audience', () => {
     expect(await count({ Home: false, Group: groups })).toBe(2);
   });
 
-  it('does not tell the size of groups of others', async () => {
+  it('does not tell the size of private groups of others', async () => {
     const group = await privateGroup(andres, anita);
     const { body } = await author.post('/api/Flx_Feed/audience', only(group)).expect(422);
     expect(Object.keys(body.errors)).toEqual(['Group']);
     const absent = await author.post('/api/Flx_Feed/audience', only(999_999)).expect(422);
     expect(absent.body).toEqual(body);
     await andres.post('/api/Flx_Feed/audience', only(group)).expect(200);
+    const open = await app.world.group({ org: andres.org, members: [andres.id] });
+    expect((await author.post('/api/Flx_Feed/audience', only(open)).expect(200)).body).toEqual({ Count: 1 });
   });
 });

@@ -6,7 +6,7 @@ import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { PhotosField } from '../../feed/public.ts';
 import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
 import { useEventContentQuery } from '../queries.ts';
-import { useEventsTexts } from '../texts.ts';
+import { useEventsFormTexts } from './texts.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEventForm, type EventFormOptions } from './use-event-form.ts';
 import styles from './event-dialog.module.css';
@@ -19,7 +19,7 @@ export interface EventDialogProps {
 
 /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
 export function EventDialog({ event, onClose }: EventDialogProps) {
-  const text = useEventsTexts().form;
+  const text = useEventsFormTexts().form;
   const { currentData, error } = useEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (!error) return;
@@ -31,7 +31,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
 }
 
 function Opened(options: EventFormOptions) {
-  const text = useEventsTexts().form;
+  const text = useEventsFormTexts().form;
   const form = useEventForm(options);
   return (
     <PublicationDialog
@@ -55,7 +55,7 @@ function Opened(options: EventFormOptions) {
         />
       </Suspense>
       <EventFields form={form} />
-      <AudienceField {...form.audience} />
+      <AudienceField {...form.audience} everyPlace />
     </PublicationDialog>
   );
 }

@@ -8,13 +8,13 @@ import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField, ContentField } from '../../publishing/public.ts';
-import { useEventsTexts } from '../texts.ts';
+import { useEventsFormTexts } from './texts.ts';
 import type { EventFormState } from './use-event-form.ts';
 import styles from './event-dialog.module.css';
 
 /** What it is, when, where, and what to bring. @spec 1§5 Event and news forms */
 export function EventFields({ form }: { form: EventFormState }) {
-  const text = useEventsTexts().form;
+  const text = useEventsFormTexts().form;
   return (
     <div className={styles.fields}>
       <TextField

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventSchema } from '../../../../../contract/features/events/schema.ts';
-import { events } from '../../../../../contract/i18n/es-CO/events.ts';
+import { eventsForm as events } from '../../../../../contract/i18n/es-CO/events-form.ts';
 import { feed } from '../../../../../contract/i18n/es-CO/feed.ts';
 import { PHOTO, refusals } from '../../../testing/publication.ts';
 import { isDraftOf, NEW_AUDIENCE } from '../../publishing/public.ts';

@@ -4,7 +4,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { useTexts } from '../../../lib/texts.ts';
 import { usePublicationForm } from '../../publishing/public.ts';
 import { useCreateEventMutation, useEditEventMutation } from '../api.ts';
-import { useEventsTexts } from '../texts.ts';
+import { useEventsFormTexts } from './texts.ts';
 import { EVENT_FIELDS, EVENT_SHAPE, newValues, valuesOf, writtenOf } from './event-form.ts';
 
 export interface EventFormOptions {
@@ -17,7 +17,7 @@ export interface EventFormOptions {
 
 /** What the dialog of an event knows and does. */
 export function useEventForm({ event, html, onClose }: EventFormOptions) {
-  const { form: text, errors } = useEventsTexts();
+  const { form: text, errors } = useEventsFormTexts();
   const feed = useTexts('feed').errors;
   const [create] = useCreateEventMutation();
   const [edit] = useEditEventMutation();

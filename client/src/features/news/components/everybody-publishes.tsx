@@ -2,11 +2,13 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
+import { useNewsFormTexts } from '../forms/texts.ts';
 import { useNewsTexts } from '../texts.ts';
 
 /** 'Todos pueden publicar': saved as soon as it is pressed. @spec 1§6 */
 export function EverybodyPublishes() {
   const text = useNewsTexts();
+  const { form } = useNewsFormTexts();
   const { data: role } = useNewsRoleQuery();
   const [set, { isLoading }] = useSetEverybodyPublishesMutation();
   if (!role) return null;
@@ -14,7 +16,7 @@ export function EverybodyPublishes() {
     if (isLoading) return;
     const { error } = await set({ roleId: role.Id, on });
     if (error) reportFailure(text.table.everybodyFailed, error);
-    else toast(text.form.updated);
+    else toast(form.updated);
   };
   return (
     <Checkbox

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { NEWS_PHOTOS } from '../../../../../contract/features/news/limits.ts';
 import { PhotosField } from '../../feed/public.ts';
 import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
-import { useNewsTexts } from '../texts.ts';
+import { useIsNewsAdmin } from '../use-is-news-admin.ts';
+import { useNewsFormTexts } from './texts.ts';
 import { NewsFields } from './news-fields.tsx';
 import { NewsDates, NewsOptions } from './news-options.tsx';
 import { useNewsForm, type NewsFormOptions } from './use-news-form.ts';
@@ -10,7 +11,7 @@ import styles from './news-dialog.module.css';
 
 /** Create or edit a news item, which comes with its content. @spec 1§2 Other modals */
 export function NewsDialog(options: NewsFormOptions) {
-  const text = useNewsTexts().form;
+  const text = useNewsFormTexts().form;
   const form = useNewsForm(options);
   return (
     <PublicationDialog
@@ -36,7 +37,7 @@ export function NewsDialog(options: NewsFormOptions) {
       <NewsFields form={form} />
       <NewsOptions form={form} />
       <NewsDates form={form} />
-      <AudienceField {...form.audience} homeHint={text.homeHint} />
+      <AudienceField {...form.audience} everyPlace={useIsNewsAdmin()} homeHint={text.homeHint} />
     </PublicationDialog>
   );
 }

@@ -4,13 +4,13 @@ import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField, ContentField } from '../../publishing/public.ts';
 import { useNewsCategoriesQuery } from '../queries.ts';
-import { useNewsTexts } from '../texts.ts';
+import { useNewsFormTexts } from './texts.ts';
 import type { NewsFormState } from './use-news-form.ts';
 import styles from './news-dialog.module.css';
 
 /** What it says, about what, and where. @spec 1§5 Event and news forms */
 export function NewsFields({ form }: { form: NewsFormState }) {
-  const text = useNewsTexts().form;
+  const text = useNewsFormTexts().form;
   return (
     <div className={styles.fields}>
       <TextField
@@ -40,7 +40,7 @@ export function NewsFields({ form }: { form: NewsFormState }) {
 }
 
 function CategoryField({ form }: { form: NewsFormState }) {
-  const text = useNewsTexts().form;
+  const text = useNewsFormTexts().form;
   const { data: categories, isError } = useNewsCategoriesQuery();
   return (
     <Select

@@ -12,7 +12,7 @@ import {
   type Shape,
 } from '../../publishing/public.ts';
 import { canonicalContent } from '../../richtext/public.ts';
-import type { NewsTexts } from '../texts.ts';
+import type { NewsTexts } from '../../../../../contract/features/news/schema.ts';
 
 /** What the form of a news item holds, beside the photo. */
 export interface NewsValues {
@@ -123,7 +123,7 @@ const daysOf = ({ AvalibleDays }: NewsValues): number | null =>
 export function dateErrors(
   { PublicationDate, ExpiryDate }: NewsValues,
   isOpen: boolean,
-  text: NewsTexts['errors'],
+  text: NewsTexts['news'],
   now: Date,
 ): FieldErrors<'PublicationDate' | 'ExpiryDate'> {
   const errors: FieldErrors<'PublicationDate' | 'ExpiryDate'> = {};

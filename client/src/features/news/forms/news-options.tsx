@@ -4,7 +4,7 @@ import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { DateTimeField } from '../../../ui/controls/date-time-field.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import { Select } from '../../../ui/controls/select.tsx';
-import { useNewsTexts } from '../texts.ts';
+import { useNewsFormTexts } from './texts.ts';
 import type { NewsFormState } from './use-news-form.ts';
 import styles from './news-dialog.module.css';
 
@@ -12,7 +12,7 @@ const DAYS = Array.from({ length: NEWS_DAYS_MAX - NEWS_DAYS_MIN + 1 }, (_, index
 
 /** Where it shows and for how long, and whether it has to be confirmed. @spec 1§3, 1§4, 1§5 */
 export function NewsOptions({ form }: { form: NewsFormState }) {
-  const text = useNewsTexts().form;
+  const text = useNewsFormTexts().form;
   return (
     <FieldGroup legend={text.options}>
       <Checkbox label={text.featured} hint={text.featuredHint} {...form.box('Featured')} />
@@ -33,7 +33,7 @@ export function NewsOptions({ form }: { form: NewsFormState }) {
 
 /** When it is published, and until when it can be read. @assumed */
 export function NewsDates({ form }: { form: NewsFormState }) {
-  const text = useNewsTexts().form;
+  const text = useNewsFormTexts().form;
   const common = { className: styles.half, isOptional: true };
   return (
     <FieldGroup legend={text.dates}>

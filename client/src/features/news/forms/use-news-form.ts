@@ -6,7 +6,7 @@ import { useMinuteClock } from '../../../lib/clock.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { usePublicationForm } from '../../publishing/public.ts';
 import { useCreateNewsMutation, useEditNewsMutation } from '../api.ts';
-import { useNewsTexts } from '../texts.ts';
+import { useNewsFormTexts } from './texts.ts';
 import {
   dateErrors,
   isPublicationOpen,
@@ -26,7 +26,7 @@ export interface NewsFormOptions {
 
 /** What the dialog of a news item knows and does. */
 export function useNewsForm({ news, onClose }: NewsFormOptions) {
-  const { form: text, errors } = useNewsTexts();
+  const { form: text, errors } = useNewsFormTexts();
   const feed = useTexts('feed').errors;
   const now = useMinuteClock();
   const [create] = useCreateNewsMutation();

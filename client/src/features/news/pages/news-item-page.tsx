@@ -17,7 +17,7 @@ import { newsPaths } from '../paths.ts';
  */
 export function NewsItemPage({ aside }: { aside?: ReactNode }) {
   const { newId = '' } = useParams();
-  const { detail: text, errors } = useNewsTexts();
+  const { detail: text } = useNewsTexts();
   const view = useNewsView(newId);
   usePageTitle(view.step === 'ready' ? view.thing.Title : newsNames().title);
   return (
@@ -34,7 +34,7 @@ export function NewsItemPage({ aside }: { aside?: ReactNode }) {
         key={newId}
         view={view}
         skeleton={<DetailSkeleton label={text.loading} />}
-        missing={{ title: text.missingTitle, text: errors.missing, back: { to: newsPaths.list, label: text.back } }}
+        missing={{ title: text.missingTitle, text: text.missingHint, back: { to: newsPaths.list, label: text.back } }}
         failedHint={text.failedHint}
         headingLevel={1}
       >

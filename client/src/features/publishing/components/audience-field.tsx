@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Target } from '../../../../../contract/features/feed/types.ts';
+import { ComboBox } from '../../../ui/controls/combo-box.tsx';
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { FieldGroup } from '../../../ui/controls/field-group.tsx';
 import type { OwnPlace } from '../../groups/public.ts';
@@ -20,7 +21,7 @@ export interface AudienceFieldProps extends AudienceProps {
   homeHint?: string;
 }
 
-/** Who sees it: the main feed, one's own groups, one's own areas, and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
+/** Who sees it: the main feed, groups, areas (one's own, or for who may write to all of them any that they find by its name), and how many people that is. Its field is `Group`. @spec 1§4, 1§5 */
 export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFieldProps) {
   const text = usePublishingTexts();
   return (
@@ -33,7 +34,7 @@ export function AudienceField({ isOpen, error, closed, ...audience }: AudienceFi
 function Choices({ homeHint, ...audience }: AudienceProps & Pick<AudienceFieldProps, 'homeHint'>) {
   const { value, onChange } = audience;
   const text = usePublishingTexts();
-  const { groups, areas, haveFailed } = useOwnPlaces(audience);
+  const { group, area, haveFailed } = useOwnPlaces(audience);
   const choices = { ...audience, failure: haveFailed ? text.placesFailed : null };
   return (
     <>
@@ -44,10 +45,10 @@ function Choices({ homeHint, ...audience }: AudienceProps & Pick<AudienceFieldPr
         checked={value.Home}
         onChange={event => onChange({ ...value, Home: event.target.checked })}
       />
-      <Kind type="group" label={text.groups} flag="ByGroups" places={groups} {...choices}>
-        {groups?.length === 0 && <p className={styles.note}>{text.noGroups}</p>}
+      <Kind type="group" label={text.groups} flag="ByGroups" {...group} {...choices}>
+        {group.places?.length === 0 && !audience.everyPlace && <p className={styles.note}>{text.noGroups}</p>}
       </Kind>
-      <Kind type="area" label={text.areas} flag="ByAreas" places={areas} {...choices} />
+      <Kind type="area" label={text.areas} flag="ByAreas" {...area} {...choices} />
       {isSomewhere(value) && (
         <p className={styles.note}>
           <AudienceSummary value={value} />
@@ -62,12 +63,15 @@ interface KindProps extends AudienceProps {
   label: string;
   flag: 'ByGroups' | 'ByAreas';
   places: readonly OwnPlace[] | undefined;
+  /** To be found by their names. */
+  others: readonly OwnPlace[];
   failure: string | null;
   children?: ReactNode;
 }
 
 /** Whether groups, or areas, are meant, and which ones. */
-function Kind({ type, label, flag, places = [], failure, value, onChange, children }: KindProps) {
+function Kind({ type, label, flag, places = [], others, failure, value, onChange, children }: KindProps) {
+  const text = usePublishingTexts();
   return (
     <>
       <Checkbox
@@ -87,6 +91,17 @@ function Kind({ type, label, flag, places = [], failure, value, onChange, childr
               onChange={Group => onChange({ ...value, Group })}
             />
           </div>
+          {others.length > 0 && (
+            <ComboBox
+              label={type === 'area' ? text.otherArea : text.otherGroup}
+              placeholder={text.placeName}
+              emptyText={text.noPlace}
+              options={others.map(({ Id, Title }) => ({ id: Id, label: Title }))}
+              value={null}
+              onChange={Id => Id !== null && onChange({ ...value, Group: [...value.Group, { Type: type, Id }] })}
+              clears
+            />
+          )}
         </div>
       )}
     </>

@@ -30,15 +30,15 @@ export function AudienceLine({ usual, ...audience }: AudienceLineProps) {
 function FlatChoices(audience: AudienceProps) {
   const { value, onChange } = audience;
   const text = useTexts('feed').dialog;
-  const { groups = [], areas = [], haveFailed } = useOwnPlaces(audience);
+  const { group, area, haveFailed } = useOwnPlaces(audience);
   const change = (part: Partial<Places>) => onChange(audienceOf({ Home: value.Home, Group: value.Group, ...part }));
   const choices = { chosen: value.Group, onChange: (Group: Places['Group']) => change({ Group }) };
   return (
     <fieldset className={styles.places}>
       <legend>{text.choosePlaces}</legend>
       <Checkbox label={text.home} checked={value.Home} onChange={event => change({ Home: event.target.checked })} />
-      <PlaceChoices type="group" places={groups} {...choices} />
-      <PlaceChoices type="area" places={areas} {...choices} />
+      <PlaceChoices type="group" places={group.places ?? []} {...choices} />
+      <PlaceChoices type="area" places={area.places ?? []} {...choices} />
       {haveFailed && <p role="alert">{text.placesFailed}</p>}
     </fieldset>
   );
