@@ -3,12 +3,13 @@
  * trip as the commit and notifies every process after it, whoever caused the change: a feature's code, a cascade, a trigger.
  * (A NOTIFY here would hold a global lock over the flush.) Someone who is being deleted has no version to raise.
  */
+-- Person 0 is everybody of the organisation.
 create function raise_now(orgs int[], people int[]) returns void language plpgsql as $$ declare note text; crowds int[] := '{}'; begin
   -- Thousands of rows would be held for seconds, while whoever notifies one of these people waits: their organisation's one
   -- version stands for all of theirs.
-  if cardinality(people) > 1000 then
+  if cardinality(people) > 1000 or 0 = any(people) then
     crowds := array(select c.org from (select distinct org, person from unnest(orgs, people) p (org, person)) c
-      group by c.org having count(*) > 1000 order by c.org);
+      group by c.org having count(*) > 1000 or min(c.person) = 0 order by c.org);
     insert into org_versions as v (org_id) select unnest(crowds) on conflict (org_id) do update set version = v.version + 1;
   end if;
   with raised as (

@@ -48,6 +48,19 @@ create function forget_items() returns trigger language plpgsql as $$ begin
 end $$;
 
 -- An item that leaves a stream may take notifications out of sight (a group made private, a news item that expired).
+/*
+ * What is new in the streams of people: the polls of those who find it there answer anew. Of what is open to all, that is
+ * everybody, who have one version together.
+ */
+create function raise_versions_of_streams() returns trigger language plpgsql as $$ begin
+  perform raise_user_versions(array_agg(t.org_id), array_agg(t.person)) from (
+    select org_id, 0 as person from added where aud_id <= 0
+    union
+    select a.org_id, m.user_id from added a join memberships m on m.org_id = a.org_id and m.group_id = a.aud_id
+      where not exists (select from added o where o.org_id = a.org_id and o.item_id = a.item_id and o.aud_id <= 0)) t;
+  return null;
+end $$;
+
 create function raise_versions_of_items() returns trigger language plpgsql as $$ begin
   perform raise_versions_about(array_agg(i.org_id), array_agg(i.type), array_agg(i.id))
     from (select distinct org_id, item_id from changed) c join feed_items i on i.org_id = c.org_id and i.id = c.item_id;

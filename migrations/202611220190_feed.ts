@@ -165,6 +165,8 @@ async function createTriggers(knex: Knex): Promise<void> {
     create trigger groups_open_rows after update of is_private on groups
       for each row when (old.is_private is distinct from new.is_private) execute function keep_open_rows();
     create trigger groups_deleted after delete on groups for each row execute function keep_open_rows();
+    create trigger audiences_versions_in after insert on audiences referencing new table as added
+      for each statement execute function raise_versions_of_streams();
     create trigger audiences_versions after delete on audiences referencing old table as changed
       for each statement execute function raise_versions_of_items();
     create trigger withheld_items_versions_in after insert on withheld_items referencing new table as changed
@@ -178,7 +180,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table muted_items, saved_items, reactions, withheld_streams, withheld_items, item_mentions, item_stats, audiences,
       feed_items cascade;
-    drop function raise_versions_of_items(), forget_items(), delete_items_of_rows(), keep_open_rows(), count_reactions(),
+    drop function raise_versions_of_streams(), raise_versions_of_items(), forget_items(), delete_items_of_rows(), keep_open_rows(), count_reactions(),
       make_item_stats() cascade;
   `);
 }

@@ -256,7 +256,6 @@ describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name
       await refused({ Home: false, Group: [] }, { Group: kind.nobody });
       const { targetsForeign } = feedTexts.errors;
       for (const id of [foreign, elsewhere, 999_999]) await refused({ Group: group(id) }, { Group: targetsForeign });
-      // Administrators of what they publish write to public groups too.
       if (kind.authorRoles.length === 0) await refused({ Group: group(open) }, { Group: targetsForeign });
       else expect(idsOf((await made({ Home: false, Group: group(open) })).Group)).toEqual([open]);
       await refused({ Group: [{ Type: 'area', Id: own }] }, { Group: targetsForeign });

@@ -67,7 +67,11 @@ select
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
-    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
+    where part.org_id = p.org_id and part.id = p.part_id and part.removed_in is null offset 0)) or false)) order by n.id desc limit 1), 0)), 'feed', json_build_object('latest', coalesce((select max(x.item_id)
+
+  from (select -1 as aud_id union all select group_id as aud_id from memberships where org_id = $1::int and user_id = $2::int) stream cross join lateral (
+      select a.item_id from audiences a where a.org_id = $1::int and a.aud_id = stream.aud_id and (a.expires_at is null or a.expires_at > $3::timestamptz)
+      order by a.item_id desc limit 1) x), 0)), 'messages', '[]'::json, 'credits', '[]'::json)::text;
 
 --   Result
 --     InitPlan 1
@@ -309,6 +313,21 @@ select
 --                         SubPlan 81
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--     InitPlan 87
+--       ->  Aggregate
+--             ->  Nested Loop
+--                   ->  Append
+--                         ->  Result
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using memberships_pkey on memberships
+--                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   ->  Limit
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan Backward using audiences_pkey on audiences a
+--                                     Index Cond: ((org_id = $1) AND (aud_id = ('-1'::integer)))
+--                                     Filter: ((expires_at IS NULL) OR (expires_at > $3))
 
 
 -- GET /api/Flx_Notifications

@@ -36,6 +36,10 @@ export interface PollAnswer {
     /** Id of the newest one, 0 when there is none: when it rises, the list is to be loaded again. */
     latest: number;
   };
+  feed: {
+    /** Id of the newest item in the streams of the viewer, 0 without any: when it rises, a feed may have something new. */
+    latest: number;
+  };
   messages: unknown[];
   credits: unknown[];
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts';
 import { sweepExpiredStreams } from './jobs.ts';
 import { posts } from './lists.ts';
+import { pollPart } from './page/page-sql.ts';
 import { post } from './thing.ts';
 import { feedOperations } from './operations.ts';
 import { canSeeItem } from './service.ts';
@@ -12,5 +13,6 @@ export const feedFeature: Feature = {
   lists: [posts],
   operations: feedOperations,
   jobs: [sweepExpiredStreams],
+  pollParts: [pollPart],
   fileParents: { item: canSeeItem, content: canSeeItem },
 };

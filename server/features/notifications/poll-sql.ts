@@ -9,11 +9,11 @@ import { isListed } from './visible-sql.ts';
  */
 export interface PollPart {
   /** Member of the answer. */
-  readonly name: 'notifications' | 'messages' | 'credits';
+  readonly name: 'notifications' | 'feed' | 'messages' | 'credits';
   readonly json: Sql;
 }
 
-const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'messages', 'credits'];
+const POLL_MEMBERS: readonly PollPart['name'][] = ['notifications', 'feed', 'messages', 'credits'];
 
 /** The bell: how many are unread, and which is the newest. */
 export const notificationsPart = (things: Things): PollPart => ({

@@ -11,12 +11,13 @@ import { createVersionCache, type VersionCache, type Versions } from './version-
 
 const ANSWER = {
   type: 'object',
-  required: ['notifications', 'messages', 'credits'],
+  required: ['notifications', 'feed', 'messages', 'credits'],
   properties: {
     notifications: {
       type: 'object',
       properties: { unread: { type: 'integer' }, latest: { type: 'integer' } },
     },
+    feed: { type: 'object', properties: { latest: { type: 'integer' } } },
     messages: { type: 'array', items: {} },
     credits: { type: 'array', items: {} },
   },

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
+import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
+import { feedHeard } from '../../features/feed/public.ts';
 import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
@@ -11,7 +13,11 @@ export function Poller() {
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    pollForAllTabs({ viewer: id, onAnswer: answer => dispatch(updateBell(answer.notifications)), signal });
+    const onAnswer = ({ notifications, feed }: PollAnswer) => {
+      dispatch(updateBell(notifications));
+      dispatch(feedHeard(feed));
+    };
+    pollForAllTabs({ viewer: id, onAnswer, signal });
     return () => end.abort();
   }, [dispatch, id]);
   return null;

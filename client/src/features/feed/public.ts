@@ -26,6 +26,7 @@ export { patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';
 export { useFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
+export { feedHeard } from './slice.ts';
 export { feedSlice };
 export { useMuteEntry } from './use-mute-entry.ts';
 

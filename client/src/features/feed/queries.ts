@@ -11,9 +11,9 @@ export const feedQueries = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
     }),
-    /** Ids at the top of a feed: a light look at whether there is something new. */
-    newestIds: build.query<number[], FeedScope>({
-      query: scope => ({ url: '/Flx_Feed', ...firstPage(scope) }),
+    /** Ids at the top of a feed, since the poll has spoken of something newer. */
+    newestIds: build.query<number[], { scope: FeedScope; latest: number }>({
+      query: ({ scope }) => ({ url: '/Flx_Feed', ...firstPage(scope) }),
       transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
     }),
     feedItem: build.query<FeedItem, number>({

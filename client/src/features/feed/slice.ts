@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
+import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import type { ReactionKind } from '../../../../contract/features/social/types.ts';
 
 /** What the composer begins with: the text, the picker of media or of documents, or the form of another type of item. */
@@ -10,9 +11,11 @@ export interface FeedState {
   pending: Record<string, true>;
   /** The open post dialog: a new post, or the item being edited. */
   composer: { mode: 'create'; start: ComposerStart } | { mode: 'edit'; itemId: number } | null;
+  /** The newest item of any feed of the viewer's, as the poll has said last. */
+  latest: number;
 }
 
-const initialState: FeedState = { pending: {}, composer: null };
+const initialState: FeedState = { pending: {}, composer: null, latest: 0 };
 
 /** Client state of the feed. What the server knows is in `api.ts`, what is being typed in the browser's drafts. */
 export const feedSlice = createSlice({
@@ -31,11 +34,15 @@ export const feedSlice = createSlice({
     editOpened(state, { payload }: PayloadAction<number>) {
       state.composer = { mode: 'edit', itemId: payload };
     },
+    feedHeard(state, { payload }: PayloadAction<PollAnswer['feed']>) {
+      state.latest = payload.latest;
+    },
     composerClosed(state) {
       state.composer = null;
     },
   },
   selectors: {
+    latest: state => state.latest,
     isPending: (state, key: string) => state.pending[key] === true,
     /** What the open dialog for a new post began with; null while it is closed. */
     creating: state => (state.composer?.mode === 'create' ? state.composer.start : null),
@@ -43,7 +50,7 @@ export const feedSlice = createSlice({
   },
 });
 
-export const { pendingSet, pendingCleared, composerOpened, editOpened, composerClosed } = feedSlice.actions;
+export const { pendingSet, pendingCleared, composerOpened, editOpened, feedHeard, composerClosed } = feedSlice.actions;
 
 /** Name of an interaction in `pending`. */
 export const reactionKey = (itemId: number, kind: ReactionKind): string => `${itemId}:${kind}`;

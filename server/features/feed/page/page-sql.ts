@@ -1,5 +1,6 @@
 import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
+import type { PollPart } from '../../notifications/service.ts';
 import { composed, type Things } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
 import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
@@ -21,6 +22,15 @@ const streamIds = (condition: Sql): Sql => sql`
   order by a.item_id desc limit ${SIZE} + 1`;
 
 const OWN_GROUPS = sql`select group_id as aud_id from memberships where org_id = ${READER.org} and user_id = ${READER.viewer}`;
+
+/** What the poll says of feeds: the newest item that the reader finds in any, one probe of an index per stream. */
+export const pollPart: PollPart = {
+  name: 'feed',
+  json: sql`json_build_object('latest', coalesce((select max(x.item_id)
+    from (select -1 as aud_id union all ${OWN_GROUPS}) stream cross join lateral (
+      select a.item_id from audiences a where a.org_id = ${READER.org} and a.aud_id = stream.aud_id and ${isCurrent(READER, sql`a`)}
+      order by a.item_id desc limit 1) x), 0))`,
+};
 
 /** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */
 const HOME_IDS = sql`

@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { FEED_PAGE_SIZE } from '../../../../../../contract/features/feed/limits.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { arrowUpBoldIcon } from '../../../../ui/content/icons.ts';
 import { useNewestIdsQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
+import { feedSlice } from '../../slice.ts';
 import styles from './new-items-pill.module.css';
-
-/** How often the feed is asked whether there is something new, in milliseconds. @assumed */
-const CHECK_MS = 20_000;
 
 export interface NewItemsPillProps {
   scope: FeedScope;
@@ -17,15 +16,14 @@ export interface NewItemsPillProps {
   onShow: () => void;
 }
 
-/** How many items have come since: they wait until somebody asks for them, so that nothing jumps. */
+/** How many items have come since, of which the poll has heard: they wait until somebody asks for them, so that nothing jumps. */
 export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
   const text = useTexts('feed').list;
-  const isDue = useIsDue();
-  const { data: ids = [] } = useNewestIdsQuery(scope, {
-    pollingInterval: CHECK_MS,
-    skipPollingIfUnfocused: true,
-    skip: scope.kind === 'saved' || !isDue,
-  });
+  const latest = useSelector(feedSlice.selectors.latest);
+  const { data: ids = [] } = useNewestIdsQuery(
+    { scope, latest },
+    { skip: scope.kind === 'saved' || latest <= newestId },
+  );
   const count = ids.filter(id => id > newestId).length;
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -52,14 +50,4 @@ export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
       )}
     </div>
   );
-}
-
-/** False at first: the feed has just been read. */
-function useIsDue(): boolean {
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(true), CHECK_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isDue;
 }
