@@ -67,9 +67,6 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 /** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
 const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
 
-/** What the texts and cards of every feature need: a few lines each. */
-const GROUND = /\/lib\/feature-texts\.ts$/;
-
 /** Features with a page or a tab of their own, and with any first screen. */
 const SCREENS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' }).filter(path =>
   FIRST_SCREENS.test(path),
@@ -77,7 +74,7 @@ const SCREENS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: 
 const PAGED = SCREENS.filter(path => !path.endsWith('-card-body.tsx')).map(path => path.split(sep)[0]);
 const AREAS = SCREENS.map(path => path.split(sep)[0]);
 
-const KIT = /\/client\/src\/(ui|lib|api|features)\/(?!content\/icons)|\/date-fns\//;
+const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
@@ -95,19 +92,20 @@ const isStart = reachedFrom('src/app/start.ts');
 const isFirst = reachedFrom('src/app/main.tsx');
 const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
 
+/** What first screens share, however many areas there are. */
+const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
+  isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id);
+
 /**
- * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses; so is what an
- * area's first screen has of the kit and of its feature. The cards of a feed come together. Everything else is left to the
+ * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses, and holds what
+ * the first screens share; an area's first screen adds what is its own. The cards of a feed come together. Everything else is left to the
  * bundler.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
   (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
-  (id, bundle) => (id.endsWith('/src/app/main.tsx') || (GROUND.test(id) && isFirstScreen(id, bundle)) ? 'app' : null),
+  (id, bundle) => (id.endsWith('/src/app/main.tsx') || isKit(id, bundle) ? 'app' : null),
   id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? cardsOf(id) : null),
-  (id, bundle) => (id.includes('/ui/content/icons/') && isFirstScreen(id, bundle) ? 'icons' : null),
-  (id, bundle) =>
-    isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id) ? 'kit' : null,
   (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? ownerOf(id) : null),
 ];
