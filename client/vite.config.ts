@@ -67,12 +67,10 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 /** What the router and the feed fetch; dialogs, menus and forms come when somebody opens them. */
 const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
 
-/** Features with a page or a tab of their own, and with any first screen. */
-const SCREENS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' }).filter(path =>
-  FIRST_SCREENS.test(path),
-);
-const PAGED = SCREENS.filter(path => !path.endsWith('-card-body.tsx')).map(path => path.split(sep)[0]);
-const AREAS = SCREENS.map(path => path.split(sep)[0]);
+/** Features with a first screen. */
+const AREAS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
+  .filter(path => FIRST_SCREENS.test(path))
+  .map(path => path.split(sep)[0]);
 
 const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 
@@ -80,9 +78,6 @@ const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO
 
 /** Whose chunk a module belongs to: an area's, or null of what all may use. */
 const ownerOf = (id: string): string | null => (AREAS.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
-
-/** Cards share much with the pages of their feature; those of a feature without pages are in no page's way. */
-const cardsOf = (id: string): string => (PAGED.includes(featureOf(id)) ? 'cards' : `${featureOf(id)}-card`);
 
 /** Parts that only some areas show, and that none of them owns. */
 const partOf = (id: string): string | null =>
@@ -105,7 +100,7 @@ const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [
   (id, bundle) => (isStart(id, bundle) ? 'start' : null),
   (id, bundle) => (isFirst(id, bundle) && id.includes('/node_modules/') ? 'vendor' : null),
   (id, bundle) => (id.endsWith('/src/app/main.tsx') || isKit(id, bundle) ? 'app' : null),
-  id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? cardsOf(id) : null),
+  id => (id.endsWith('-card-body.tsx') || id.endsWith('/feed/public-forms.ts') ? 'cards' : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? partOf(id) : null),
   (id, bundle) => (isFirstScreen(id, bundle) ? ownerOf(id) : null),
 ];
