@@ -112,7 +112,7 @@ describe('a file is what its content says', () => {
     ['C:\\fakepath\\acta.pdf', 'acta.pdf'],
     ['contrato\u202efdp.exe', 'contratofdp.exe.pdf'],
     ['acta.pdf.exe', 'acta.pdf.exe.pdf'],
-    ['acta%0D%0AX-Evil: 1.pdf', 'actaX-Evil: 1.pdf'],
+    ['acta%0D%0AX-Evil: 1.pdf', 'acta X-Evil: 1.pdf'],
     [`${'a'.repeat(500)}.pdf`, `${'a'.repeat(251)}.pdf`],
   ])('makes the name %j a harmless label', async (name, title) => {
     const [file] = await uploaded(laura, { name, content: pdf() });
