@@ -28,10 +28,10 @@ export async function protect(
   }
 }
 
-/** Gives rows that come without an id the next one of their organisation. */
-export async function takeIds(knex: Knex, tables: readonly string[]): Promise<void> {
+/** Gives rows that come without an id the next one of their organisation; `type` is that of the column. */
+export async function takeIds(knex: Knex, tables: readonly string[], type: 'bigint' | 'int' = 'bigint'): Promise<void> {
   for (const table of tables)
     await knex.raw(
-      `create trigger ${table}_id before insert on ${table} for each row when (new.id is null) execute function take_id()`,
+      `create trigger ${table}_id before insert on ${table} for each row when (new.id is null) execute function take_id('${type}')`,
     );
 }

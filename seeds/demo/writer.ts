@@ -39,7 +39,8 @@ export async function takeIds(
   count: number,
 ): Promise<number[]> {
   const { rows } = await tools.owner.query<{ id: number }>(
-    `select nextval(coalesce(pg_get_serial_sequence($1, 'id'), 'ids.org_' || $2::int))::float8 as id from generate_series(1, $3)`,
+    `select nextval('ids.org_' || $2::int || case atttypid when 'int'::regtype then '_int' else '' end)::float8 as id
+       from pg_attribute, generate_series(1, $3) where attrelid = $1::regclass and attname = 'id'`,
     [table, plan.org, count],
   );
   return rows.map(({ id }) => id).sort((a, b) => a - b);

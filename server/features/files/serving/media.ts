@@ -24,7 +24,7 @@ export interface MediaOptions {
 }
 
 /** Path of an address below `/media`. */
-const ADDRESS = /^\/(\d{1,9})\/(\d{1,9})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})$/;
+const ADDRESS = /^\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{24})$/;
 
 /**
  * Serves a file to the person for whom its address was signed, as long as the address lives **and** that person may see the
