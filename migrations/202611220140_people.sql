@@ -1,12 +1,13 @@
 /*
  * One's own area is a membership like any other, so that the feed has one rule. It follows users.area_id. Of many people who
- * are made in one transaction the first does it for all: the area counts its members once, and not once for each.
+ * are made in one transaction the first does it for all: the area counts its members once, and not once for each. Their ids
+ * follow its own, so that nobody who was there before is read.
  */
 create function join_own_area() returns trigger language plpgsql as $$ begin
   if not exists (select from memberships where org_id = new.org_id and user_id = new.id and group_id = new.area_id) then
     insert into memberships (org_id, user_id, group_id)
       select u.org_id, u.id, u.area_id from users u
-      where u.org_id = new.org_id and (u.id = new.id or u.xmin = pg_current_xact_id()::xid)
+      where u.org_id = new.org_id and u.id >= new.id and (u.id = new.id or u.xmin = pg_current_xact_id()::xid)
       order by u.id on conflict do nothing;
   end if;
   return null;

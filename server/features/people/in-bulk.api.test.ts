@@ -30,3 +30,35 @@ it('people who are made together join their areas together, and each area counts
   const { rows: moved } = await app.owner.query('select members::int from groups where org_id = $1 order by id', [org]);
   expect(moved).toEqual([{ members: PEOPLE }, { members: 0 }]);
 });
+
+/** Rows that are read and written when so many people join an organisation that has so many. */
+async function rowsTouched(joining: number, there: number): Promise<number> {
+  const { org, area } = await app.world.org();
+  const insert = `insert into users (org_id, oid, email, area_id)
+    select $1, gen_random_uuid(), $3 || p || '@x.example', $2 from generate_series(1, $4::int) p`;
+  await app.owner.query(insert, [org, area, 'antes', there]);
+  const client = await app.owner.connect();
+  const touched = async (): Promise<number> =>
+    (
+      await client.query<{ rows: number }>(
+        `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0) + n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows
+         from pg_stat_xact_user_tables`,
+      )
+    ).rows[0]?.rows ?? 0;
+  try {
+    await client.query('begin');
+    const before = await touched();
+    await client.query(insert, [org, area, 'nueva', joining]);
+    await client.query('set constraints all immediate');
+    return (await touched()) - before;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+it('ten times as many people are ten times the work, and one more is as little where there are many', async () => {
+  const few = await rowsTouched(200, 0);
+  expect(await rowsTouched(2_000, 0)).toBeLessThan(11 * few);
+  expect(await rowsTouched(1, 2_000)).toBeLessThan(2 * (await rowsTouched(1, 20)));
+});
