@@ -1,9 +1,10 @@
 import { jobTools } from '../../testing/job-tools.ts';
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
-import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdir, readdir, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -12,6 +13,7 @@ import {
   IMAGE_BYTES_MAX,
   UPLOAD_IDLE_MS,
 } from '../../../contract/features/files/limits.ts';
+import type { UploadedFile } from '../../../contract/features/files/types.ts';
 import { StorageFullError } from '../../integrations/storage/port.ts';
 import { pdf, photo, send, uploaded } from '../../testing/files.ts';
 import { watchPictureProcesses } from '../../testing/picture-processes.ts';
@@ -36,6 +38,18 @@ const leftBehind = async (): Promise<string[]> =>
 const incoming = (): string => join(app.config.dataDir, 'incoming');
 const run = (job: ReturnType<typeof draftJob>, hoursLater = 0): Promise<void> =>
   job.run(jobTools(app.db, new Date(Date.now() + hoursLater * HOUR_MS)));
+/** An upload of laura's by hand: the head, which announces so many bytes of a form, and the first bytes of its file. */
+function beginUpload(bytes: Buffer | string, announced: number): Socket {
+  const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
+  socket.write(
+    `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\nConnection: close\r\nContent-Length: ${announced}\r\n\r\n${FORM_HEAD}`,
+  );
+  socket.write(bytes);
+  return socket;
+}
+const FORM_HEAD = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+const FORM_END = '\r\n--x--\r\n';
 const rowsOf = async (user: TestUser): Promise<number> =>
   (await app.owner.query('select from files where owner_id = $1', [user.id])).rowCount ?? -1;
 
@@ -84,16 +98,34 @@ describe('limits', () => {
   });
 });
 
+it('an upload on a slow line is nobody else’s to read, and is answered with an address that lives from then on', async () => {
+  const begun = new Date();
+  app.now = begun;
+  const content = pdf();
+  const socket = beginUpload(content.subarray(0, 20), FORM_HEAD.length + content.length + FORM_END.length);
+  const underWay = async (): Promise<string[]> =>
+    (await readdir(incoming(), { recursive: true })).map(path => join(incoming(), path));
+  await expect.poll(underWay).toHaveLength(2);
+  const modes = await Promise.all((await underWay()).map(async path => ((await stat(path)).mode & 0o777).toString(8)));
+  expect(modes).toEqual(['700', '600']);
+  // Longer than the address of something private lives; the pace is watched by other clocks.
+  const later = 11 * 60_000;
+  const { now } = performance;
+  vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + later);
+  app.now = new Date(begun.getTime() + later);
+  socket.write(Buffer.concat([content.subarray(20), Buffer.from(FORM_END)]));
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 201 /);
+  const { results } = JSON.parse(body) as { results: UploadedFile[] };
+  await app.request.get(results[0]?.url ?? '').expect(200);
+  app.now = new Date();
+});
+
 describe('faults', () => {
   it('an upload that the person breaks off leaves nothing, and the server goes on', async () => {
     await run(removalJob(app.storage), 48);
     const before = await leftBehind();
-    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
-    socket.write(
-      `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
-        `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
-    );
+    const socket = beginUpload('%PDF-1.4'.repeat(20_000), 5_000_000);
     await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     socket.destroy();
     await expect.poll(() => leftBehind()).toHaveLength(before.length);
@@ -101,15 +133,18 @@ describe('faults', () => {
     await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
   });
 
+  it('an upload whose sender closes the connection with its last byte leaves its place to the next', async () => {
+    const content = pdf();
+    const socket = beginUpload(content.subarray(0, 20), FORM_HEAD.length + content.length + FORM_END.length);
+    await expect.poll(() => readdir(incoming())).toHaveLength(1);
+    socket.end(Buffer.concat([content.subarray(20), Buffer.from(FORM_END)]));
+    await expect.poll(() => readdir(incoming())).toEqual([]);
+  });
+
   it('an upload that stands still is broken off and leaves nothing', async () => {
     const before = await leftBehind();
     const setTimeout = vi.spyOn(IncomingMessage.prototype, 'setTimeout');
-    const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
-    socket.write(
-      `POST /api/files?path=${laura.id}/Flx_Posts HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${laura.token}\r\n` +
-        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n' +
-        `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${'%PDF-1.4'.repeat(20_000)}`,
-    );
+    const socket = beginUpload('%PDF-1.4'.repeat(20_000), 5_000_000);
     await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
     expect(setTimeout).toHaveBeenCalledWith(UPLOAD_IDLE_MS, expect.any(Function));
     // The thirty seconds pass at once.

@@ -55,19 +55,20 @@ export async function withReceivedFiles<Result>(
   options: ReceiveOptions,
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
+  const gone = hangUp(response);
   const permit = await options.gate.enter({
     viewer: options.viewer,
     bytes: announcedBytes(request),
     bytesLeft: options.bytesLeft,
     beyond: () => options.beyond(''),
-    signal: hangUp(response),
+    signal: gone,
   });
   const folder = join(options.incoming, randomUUID());
   const breakOff = (): void => void request.destroy();
   request.setTimeout(UPLOAD_IDLE_MS, breakOff);
   allowSlowBody(request);
   const stopWatching = watchPace(request.socket, breakOff);
-  const writing: Writing = { files: [], end: new AbortController() };
+  const writing: Writing = { files: [], end: new AbortController(), gone };
   try {
     await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder });
     const files = await receive(request, response, folder, { ...options, bytesMax: permit.bytesMax, writing });
@@ -102,6 +103,8 @@ function hangUp(response: UploadResponse): AbortSignal {
 interface Writing {
   readonly files: Promise<void>[];
   readonly end: AbortController;
+  /** Aborted when the sender is gone. */
+  readonly gone: AbortSignal;
 }
 
 /** The same with the bytes that were let in. */
@@ -119,6 +122,10 @@ async function receive(
   // Loaded with the first upload.
   const { default: createUpload } = await import('multer');
   return new Promise((resolve, reject) => {
+    // multer calls back neither for a body that ends with its connection nor for one that is gone before it begins.
+    const giveUp = (): void => reject(new ProblemError('request_timeout'));
+    if (options.writing.gone.aborted) return giveUp();
+    options.writing.gone.addEventListener('abort', giveUp, { once: true });
     const files: ReceivedFile[] = [];
     const upload = createUpload({
       storage: storeIn(folder, files, options, reject),
