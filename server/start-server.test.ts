@@ -14,7 +14,7 @@ import { type RunningServer, startServer } from './start-server.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { freePort } from './testing/free-port.ts';
 import { startMailServer } from './testing/mail-server.ts';
-import { spawnServer, whenReady } from './testing/server-processes.ts';
+import { JOBS_AT_ONCE, spawnServer, whenReady } from './testing/server-processes.ts';
 
 let folder: string;
 let running: TestServer[];
@@ -179,7 +179,7 @@ describe('a server that is stopped with emails in hand', () => {
     await queueEmails('401');
     mail.delay = 20;
     const environment = { PORT: String(await freePort()), DATA_DIR: folder, DEMO: 'no', SMTP_URL: mail.url };
-    const child = spawnServer(join(folder, 'client'), environment, { jobsAtOnce: true });
+    const child = spawnServer(join(folder, 'client'), environment, JOBS_AT_ONCE);
     await whenReady(child);
     await expect.poll(() => mail.received.length).toBeGreaterThan(0);
     child.kill('SIGTERM');

@@ -1,8 +1,11 @@
+import type { Test } from 'supertest';
 import { beforeAll, expect, it } from 'vitest';
+import { DAILY_BYTES_MAX } from '../contract/features/files/limits.ts';
+import type { UploadedFile } from '../contract/features/files/types.ts';
 import type { Reactions } from '../contract/features/feed/types.ts';
 import { duringTests } from './testing/during-tests.ts';
 import { ask, at, comment, publish } from './testing/feed.ts';
-import { startServerProcesses } from './testing/server-processes.ts';
+import { startServerProcesses, WITHOUT_NOTICES } from './testing/server-processes.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
@@ -16,7 +19,7 @@ const TWICE = 10;
 
 const app = testApp();
 const servers = duringTests(
-  () => startServerProcesses(app),
+  () => startServerProcesses(app, WITHOUT_NOTICES),
   started => started.close(),
 );
 let author: TestUser;
@@ -44,6 +47,29 @@ it('keeps one of fifty votes of one person', async () => {
     [Id],
   );
   expect(rows).toEqual([{ votes: 1, counted: 1 }]);
+});
+
+it('keeps what one person uploads to both within the limit of the day', async () => {
+  const person = at(people, 1);
+  const upload = (server: number): Test =>
+    at(servers.as(person), server)
+      .post(`/api/files?path=${person.id}/Flx_Posts`)
+      .attach('files', Buffer.from('x'.repeat(1000)), 'nota.txt');
+  const first = (await upload(0).expect(201)).body as { results: UploadedFile[] };
+  await app.owner.query('update files set bytes = $2 where id = $1', [first.results[0]?.id, DAILY_BYTES_MAX - 1500]);
+  // Each has seen room for one, and neither can write its row before both have asked.
+  const holder = await app.owner.connect();
+  await holder.query('begin; lock table files in share mode');
+  const both = Promise.all([upload(0), upload(1)]);
+  await expect
+    .poll(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await app.owner.query(waiting)).rowCount;
+    })
+    .toBe(2);
+  await holder.query('rollback');
+  holder.release();
+  expect(new Set((await both).map(({ status }) => status))).toEqual(new Set([201, 413]));
 });
 
 /** Everybody reacts at once, in turn on the one and the other server. */
@@ -90,4 +116,18 @@ it('counts five hundred reactions to one comment exactly', async () => {
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE, 'comment_reactions', 'comment_id', Id);
   await halfTakeItBack(`/api/Flx_Comments/${Id}/reactions/like`);
   await expectCount(`/api/Flx_Comments/${Id}`, PEOPLE / 2 + 1, 'comment_reactions', 'comment_id', Id);
+});
+
+it('says what is true soon after the process that changed it died without a word', async () => {
+  const { Id: PostId } = await publish(author);
+  const polled = (etag: string): Test => at(servers.as(author), 1).get('/api/poll').set('If-None-Match', etag);
+  const etag = String((await polled('""').expect(200)).headers['etag']);
+  await polled(etag).expect(304);
+  await at(servers.as(at(people, 0)), 0)
+    .post('/api/Flx_Comments', { PostId, Description: 'Hola' })
+    .expect(201);
+  // Nobody has told the second process, which would believe what it remembers for a minute.
+  await polled(etag).expect(304);
+  await servers.killFirst();
+  await expect.poll(async () => (await polled(etag)).status, { interval: 200 }).toBe(200);
 });

@@ -96,3 +96,22 @@ it('ends with the turn under way once the server stops', async () => {
   });
   expect(served).toEqual(orgs.slice(0, 2));
 });
+
+it('ends with the subject under way once the server stops', async () => {
+  const [first = 0] = orgs;
+  const stopping = new AbortController();
+  const worked: number[] = [];
+  await oneByOne(
+    { ...jobTools(app.db), signal: stopping.signal },
+    {
+      next: (_session, org, tried) =>
+        Promise.resolve([1, 2, 3].map(id => ({ id })).find(({ id }) => org === first && !tried.includes(id))),
+      work: (_session, _org, { id }) => {
+        worked.push(id);
+        if (id === 2) stopping.abort();
+        return Promise.resolve();
+      },
+    },
+  );
+  expect(worked).toEqual([1, 2]);
+});

@@ -24,18 +24,20 @@ const ORIGIN = 'http://localhost:3000';
 export interface ServerProcesses {
   /** Requests of this person, one client for each process. */
   as(user: Pick<TestUser, 'oid'>): readonly TestClient[];
+  /** Ends the first one as a lost machine does. */
+  killFirst(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts `count` real servers, as `npm start` does, on the database of an application of this test. Their clock is the real
+ * Starts two real servers, as `npm start` does, on the database of an application of this test. Their clock is the real
  * one, and they know people by the tokens of the embedded identity provider. Close them before the application.
  */
-export async function startServerProcesses(app: TestApp, count = 2): Promise<ServerProcesses> {
+export async function startServerProcesses(app: TestApp, script = ''): Promise<ServerProcesses> {
   const folder = await mkdtemp(join(tmpdir(), 'tertulia-processes-'));
   await writeFile(join(folder, 'index.html'), '<!doctype html>');
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
-  const children = ports.map(port => startChild(app, folder, port));
+  const ports = await Promise.all([freePort(), freePort()]);
+  const children = ports.map(port => startChild(app, folder, port, script));
   const close = async (): Promise<void> => {
     await Promise.all(children.map(stopChild));
     await rm(folder, { recursive: true, force: true });
@@ -50,13 +52,23 @@ export async function startServerProcesses(app: TestApp, count = 2): Promise<Ser
   await fetch(`http://127.0.0.1:${ports[0]}/idp/${POLICIES.signIn}/discovery/v2.0/keys`);
   const sign = tokensOf(await readSigningKeys(app.db));
   return {
+    killFirst: async () => {
+      const [first] = children;
+      first?.kill('SIGKILL');
+      if (first !== undefined) await once(first, 'exit');
+    },
     as: ({ oid }) => ports.map(port => createTestClient(`http://127.0.0.1:${port}`, () => sign(oid))),
     close,
   };
 }
 
-function startChild({ ownerConnection, appConnection }: TestApp, folder: string, port: number): ServerProcess {
-  return spawnServer(folder, {
+function startChild(
+  { ownerConnection, appConnection }: TestApp,
+  folder: string,
+  port: number,
+  script: string,
+): ServerProcess {
+  const environment = {
     PORT: String(port),
     HOST: '127.0.0.1',
     ORIGIN,
@@ -64,22 +76,26 @@ function startChild({ ownerConnection, appConnection }: TestApp, folder: string,
     DATABASE_URL: addressOf(ownerConnection),
     DATABASE_APP_URL: addressOf({ ...ownerConnection, ...appConnection }),
     DEMO: 'no',
-  });
+  };
+  return spawnServer(folder, environment, script);
 }
 
 /** One server, as `npm start` runs it. */
 export type ServerProcess = ChildProcessWithoutNullStreams;
 
-/** Its jobs run at once and without a pause, where the test says so. */
-const AT_ONCE = ['--import', 'data:text/javascript,Math.random=()=>0'];
+/** Scripts that run in a server before it starts. */
+export const JOBS_AT_ONCE = 'Math.random=()=>0';
+/** What it owes the other processes after a commit never leaves, as when it dies within those milliseconds. */
+export const WITHOUT_NOTICES = 'const s=setInterval;globalThis.setInterval=(f,ms)=>s(f,ms===25?1e9:ms)';
 
 /** Starts a server on the folder of its client. */
 export const spawnServer = (
   clientFolder: string,
   environment: Readonly<Record<string, string>>,
-  { jobsAtOnce = false } = {},
+  script = '',
 ): ServerProcess => {
-  const args = ['--import', 'tsx', ...(jobsAtOnce ? AT_ONCE : []), CHILD, JSON.stringify(environment), clientFolder];
+  const before = `data:text/javascript,${encodeURIComponent(script)}`;
+  const args = ['--import', 'tsx', '--import', before, CHILD, JSON.stringify(environment), clientFolder];
   return spawn(process.execPath, args, { stdio: 'pipe', env: {} });
 };
 

@@ -197,6 +197,26 @@ describe('the day before', () => {
     expect((await notificationsOf(ana, 'event_reminder')).map(({ Url }) => Url)).toContain(`/event/${poison.Id}`);
   });
 
+  it('however many they are, they are reminded in batches, each in a transaction of its own', async () => {
+    const PEOPLE = 2_500;
+    const { Id } = await hold(app, admin, { StartDate: inHours(5) });
+    await app.owner.query(
+      `with people as (insert into users (org_id, oid, email, area_id)
+         select $1, gen_random_uuid(), 'p' || p || '@x.example', $2 from generate_series(1, $3::int) p returning id)
+       insert into event_people (org_id, event_id, user_id, kind, known_since)
+       select $1, $4, id, 1, $5::timestamptz - interval '1 day' from people`,
+      [org, ana.area, PEOPLE, Id, app.now],
+    );
+    await remind();
+    const { rows } = await app.owner.query<{ people: number }>(
+      `select count(*)::int as people from notifications where org_id = $1 and kind = 'event_reminder' and subject_id = $2
+       group by xmin::text`,
+      [org, Id],
+    );
+    expect(rows.reduce((sum, { people }) => sum + people, 0)).toBe(PEOPLE);
+    expect(Math.max(...rows.map(({ people }) => people))).toBeLessThanOrEqual(1_000);
+  });
+
   it('a moved event reminds again, for its new date', async () => {
     const { Id } = await hold(app, admin, { StartDate: inHours(28) });
     await go(ana, Id);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WriteContext } from '../../base/context.ts';
 import { sql } from '../../db/sql.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -134,6 +134,25 @@ it('gives way to a request that holds one of its people, and comes back', async 
   }
   await work();
   expect((await reached(item)).rows).toBe(PEOPLE + 1);
+});
+
+it('ends with the batch in hand once the server stops, and the next server goes on', async () => {
+  const item = await makeItem(app, author);
+  await leave(item);
+  const stopping = new AbortController();
+  const write = app.db.write.bind(app.db);
+  vi.spyOn(app.db, 'write').mockImplementation(async (org, work) => {
+    const done = await write(org, work);
+    if (org === author.org) stopping.abort();
+    return done;
+  });
+  await app.runJob('notifications: notify audiences', stopping.signal);
+  vi.restoreAllMocks();
+  const { people } = await reached(item);
+  expect(people).toBeGreaterThan(0);
+  expect(people).toBeLessThan(PEOPLE);
+  await work();
+  expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
 });
 
 it('is not held up by one that fails', async () => {

@@ -184,4 +184,25 @@ describe('a removal', () => {
     expect(at(left.History.slice(-1), 0)).toMatchObject({ Step: 'deleted', Actor: null });
     expect((await author.get(`/api/Flx_Feed/${kept}`).expect(200)).body.results.CommentCount).toBe(0);
   });
+
+  it('for good fails for one without keeping the others from it, and is tried again', async () => {
+    const started = app.now;
+    const [poison, sound] = [await scene(), await scene()];
+    for (const { id } of [poison, sound]) await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);
+    const left = async (): Promise<number[]> =>
+      (
+        await app.owner.query<{ id: string }>('select id from feed_items where id = any($1)', [
+          [poison.post, sound.post],
+        ])
+      ).rows.map(({ id }) => Number(id));
+    await app.owner.query(`
+      create function poison() returns trigger language plpgsql as $$ begin raise 'poison'; end $$;
+      create trigger poison before delete on feed_items for each row when (old.id = ${poison.post}) execute function poison()`);
+    app.now = new Date(started.getTime() + 30 * DAY + 60_000);
+    await app.runJob('reports: sweep removed content');
+    await app.owner.query('drop function poison() cascade');
+    expect(await left()).toEqual([poison.post]);
+    await app.runJob('reports: sweep removed content');
+    expect(await left()).toEqual([]);
+  });
 });
