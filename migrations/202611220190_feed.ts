@@ -36,7 +36,7 @@ async function createItems(knex: Knex): Promise<void> {
 
     /*
      * Which streams an item is in, one row each: 0 = home; -1 = open to every colleague (home, or a public group or area);
-     * n = group or area n. A page of a feed is one short index range per stream that the viewer may see, merged, so it costs
+     * -2 = it was open until it expired, which no feed shows; n = group or area n. A page of a feed is one short index range per stream that the viewer may see, merged, so it costs
      * the same at ten thousand items and at a million, and a private group's rows are never even looked at by outsiders.
      */
     create table audiences (
@@ -53,7 +53,7 @@ async function createItems(knex: Knex): Promise<void> {
     );
     create index audiences_author on audiences (org_id, author_id, aud_id, item_id);
     create index audiences_item on audiences (org_id, item_id);
-    create index audiences_expiry on audiences (expires_at) where expires_at is not null;
+    create index audiences_expiry on audiences (expires_at) where aud_id in (-1, 0) and expires_at is not null;
     alter table audiences set (autovacuum_vacuum_insert_scale_factor = 0.02);
 
     -- Counters apart from the item and narrow, so that a reaction never rewrites the item's text.

@@ -10,16 +10,16 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   self.id as "Id") p where self.org_id = $2::int and (((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) and p."Upcoming" order by p."StartDate", p."Id" limit 4) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
@@ -70,14 +70,36 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $2::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
+    and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Assistants",
   (coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $2::int and p.event_id = self.id and p.kind = 2
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 100) x), '[]')) as "Interested",
-  ((select s.assistants from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "AssistantsCount",
-  ((select s.interested from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "InterestedCount",
+    and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Interested",
+  ((select case when (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "AssistantsCount",
+  ((select case when (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) then 0 else s.interested end
+    from event_stats s where s.org_id = $2::int and s.event_id = self.id)) as "InterestedCount",
   (exists (select from event_people o
   where o.org_id = $2::int and o.event_id = self.id and o.kind = 1 and o.user_id = $3::int)) as "IAttend",
   (exists (select from event_people o
@@ -90,10 +112,33 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
     select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $2::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $3::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
-  ('Admin-Events' = any($7::text[])) as "CanEdit",
+    and u.is_active and (not u.private_events or u.id = $3::int) and not (self.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true))) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
+  (('Admin-Events' = any($7::text[]) and ((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id) and not (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))))) as "CanEdit",
   ('Admin-Events' = any($7::text[])) as "CanDelete",
-  ('Admin-Events' = any($7::text[]) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  (('Admin-Events' = any($7::text[]) and ((self.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = self.id) and not (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = self.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) and $4::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $2::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
   p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
@@ -112,22 +157,22 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                       ->  Index Scan using events_start on events self
 --                             Index Cond: (org_id = $2)
---                             Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 24).col1)))) OR EXISTS(SubPlan 27)))
---                             SubPlan 24
+--                             Filter: ((last_at >= $1) AND (((author_id = $3) AND (NOT (ANY (id = (hashed SubPlan 74).col1)))) OR EXISTS(SubPlan 77)))
+--                             SubPlan 74
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_6
 --                                           Index Cond: (org_id = $2)
---                             SubPlan 27
+--                             SubPlan 77
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_1
+--                                     ->  Index Scan using audiences_item on audiences t_17
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
---                                           SubPlan 26
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 76).col1))))
+--                                           SubPlan 76
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -135,26 +180,26 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                       ->  Index Scan using item_stats_pkey on item_stats n
 --                             Index Cond: ((org_id = $2) AND (item_id = self.id))
 --                       ->  Result
---                             InitPlan 31
+--                             InitPlan 83
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Nested Loop
---                                           ->  Index Scan using audiences_item on audiences t_2
---                                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           ->  Index Scan using groups_pkey on groups g_1
---                                                 Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
---                                                 Filter: (NOT is_area)
---                             InitPlan 34
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_18
 --                                           Index Cond: ((org_id = $2) AND (item_id = self.id))
---                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
---                                           SubPlan 33
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
+--                                           SubPlan 82
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--                             InitPlan 84
+--                               ->  Aggregate
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_19
+--                                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                                 ->  Index Scan using groups_pkey on groups g_8
+--                                                       Index Cond: ((org_id = $2) AND (id = t_19.aud_id))
 --     ->  Index Scan using feed_items_pkey on feed_items i
 --           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.id))
 --     SubPlan 2
@@ -206,11 +251,31 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $2) AND (item_id = self.id) AND (kind = 2) AND (user_id = $3))
---     SubPlan 12
+--     SubPlan 16
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 14
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using audiences_item on audiences t_1
+--                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)))
+--                                 SubPlan 13
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                               Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   InitPlan 15
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_2
+--                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $2) AND (id = t_2.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 14).col1 OR (NOT COALESCE((InitPlan 15).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -218,11 +283,31 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 13
+--     SubPlan 21
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 19
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using audiences_item on audiences t_3
+--                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)))
+--                                 SubPlan 18
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                               Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   InitPlan 20
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_4
+--                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $2) AND (id = t_4.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 19).col1 OR (NOT COALESCE((InitPlan 20).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -230,31 +315,91 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---     SubPlan 14
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             InitPlan 24
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                     ->  Index Scan using audiences_item on audiences t_5
+--                           Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
+--                           SubPlan 23
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--             InitPlan 25
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_3
+--                                       Index Cond: ((org_id = $2) AND (id = t_6.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 15
+--     SubPlan 31
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             InitPlan 29
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                     ->  Index Scan using audiences_item on audiences t_7
+--                           Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
+--                           SubPlan 28
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                         Index Cond: ((org_id = $2) AND (user_id = $3))
+--             InitPlan 30
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_4
+--                                       Index Cond: ((org_id = $2) AND (id = t_8.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id))
---     SubPlan 16
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $2) AND (event_id = self.id) AND (kind = 1) AND (user_id = $3))
---     SubPlan 19
+--     SubPlan 35
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --             ->  Index Scan using event_people_of on event_people o_1
 --                   Index Cond: ((org_id = $2) AND (user_id = $3) AND (kind = 2))
---     SubPlan 22
+--     SubPlan 42
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 40
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Scan using audiences_item on audiences t_9
+--                                 Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
+--                                 SubPlan 39
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                               Index Cond: ((org_id = $2) AND (user_id = $3))
+--                   InitPlan 41
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_10
+--                                             Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $2) AND (id = t_10.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2) AND ((self.author_id <> $3) OR (InitPlan 40).col1 OR (NOT COALESCE((InitPlan 41).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -262,16 +407,88 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $2)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $3)))
---                               SubPlan 20
+--                               SubPlan 36
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                             Index Cond: ((org_id = $2) AND (portrait_of = u_2.id))
---                               SubPlan 21
+--                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                       ->  Index Scan using groups_pkey on groups d
 --                                             Index Cond: ((org_id = $2) AND (id = u_2.area_id))
+--     SubPlan 43
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--     SubPlan 47
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_11
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
+--                   SubPlan 46
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--     SubPlan 51
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_12
+--                               Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_6
+--                               Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
+--     SubPlan 54
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_13
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
+--                   SubPlan 53
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--     SubPlan 58
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--     SubPlan 62
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_14
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 61).col1)))
+--                   SubPlan 61
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
+--     SubPlan 66
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_15
+--                               Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_7
+--                               Index Cond: ((org_id = $2) AND (id = t_15.aud_id))
+--     SubPlan 69
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--             ->  Index Scan using audiences_item on audiences t_16
+--                   Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
+--                   SubPlan 68
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                 Index Cond: ((org_id = $2) AND (user_id = $3))
 
 
 -- GET /api/Flx_Events/13
@@ -281,16 +498,16 @@ select row_to_json(answer)::text as row, p."$own" as own
   from events self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
@@ -341,14 +558,36 @@ select row_to_json(answer)::text as row, p."$own" as own
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]')) as "Assistants",
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Assistants",
   (coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = self.id and p.kind = 2
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]')) as "Interested",
-  ((select s.assistants from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "AssistantsCount",
-  ((select s.interested from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "InterestedCount",
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 100) x), '[]')) as "Interested",
+  ((select case when (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "AssistantsCount",
+  ((select case when (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) then 0 else s.interested end
+    from event_stats s where s.org_id = $1::int and s.event_id = self.id)) as "InterestedCount",
   (exists (select from event_people o
   where o.org_id = $1::int and o.event_id = self.id and o.kind = 1 and o.user_id = $2::int)) as "IAttend",
   (exists (select from event_people o
@@ -361,10 +600,33 @@ select row_to_json(answer)::text as row, p."$own" as own
     select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = self.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
-  ('Admin-Events' = any($8::text[])) as "CanEdit",
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) order by p.user_id limit 3) x), '[]')) as "AssistantsInfo",
+  (('Admin-Events' = any($8::text[]) and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))) as "CanEdit",
   ('Admin-Events' = any($8::text[])) as "CanDelete",
-  ('Admin-Events' = any($8::text[]) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
+  (('Admin-Events' = any($8::text[]) and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", to_char(p."StartDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "StartDate",
   to_char(p."EndDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EndDate",
   p."Location", p."Requirement", p."City", p."Upcoming", p."Cancelled", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
@@ -382,22 +644,22 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           ->  Nested Loop Left Join
 --                 ->  Index Scan using events_pkey on events self
 --                       Index Cond: ((org_id = $1) AND (id = $4))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 23))) OR EXISTS(SubPlan 27))
---                       SubPlan 23
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 73))) OR EXISTS(SubPlan 77))
+--                       SubPlan 73
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_6
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
---                       SubPlan 27
+--                       SubPlan 77
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_1
+--                               ->  Index Scan using audiences_item on audiences t_17
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
---                                     SubPlan 26
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 76).col1))))
+--                                     SubPlan 76
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_10
 --                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -405,26 +667,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = $4))
 --                             ->  Result
---                                   InitPlan 31
+--                                   InitPlan 83
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_2
---                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 ->  Index Scan using groups_pkey on groups g_1
---                                                       Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                                       Filter: (NOT is_area)
---                                   InitPlan 34
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_3
+--                                           ->  Index Scan using audiences_item on audiences t_18
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
---                                                 SubPlan 33
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
+--                                                 SubPlan 82
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_11
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   InitPlan 84
+--                                     ->  Aggregate
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_19
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       ->  Index Scan using groups_pkey on groups g_8
+--                                                             Index Cond: ((org_id = $1) AND (id = t_19.aud_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
@@ -478,11 +740,31 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using reactions_pkey on reactions r_3
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 12
+--     SubPlan 16
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 14
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t_1
+--                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1)))
+--                                 SubPlan 13
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 15
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_2
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 14).col1 OR (NOT COALESCE((InitPlan 15).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -490,11 +772,31 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 13
+--     SubPlan 21
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 19
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t_3
+--                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 18).col1)))
+--                                 SubPlan 18
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 20
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_4
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_2
+--                                             Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 19).col1 OR (NOT COALESCE((InitPlan 20).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -502,31 +804,91 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 14
+--     SubPlan 26
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 24
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_5
+--                           Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
+--                           SubPlan 23
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--             InitPlan 25
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_3
+--                                       Index Cond: ((org_id = $1) AND (id = t_6.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id))
---     SubPlan 15
+--     SubPlan 31
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 29
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_7
+--                           Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
+--                           SubPlan 28
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--             InitPlan 30
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_8
+--                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 ->  Index Scan using groups_pkey on groups g_4
+--                                       Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_2
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id))
---     SubPlan 16
+--     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 1) AND (user_id = $2))
---     SubPlan 18
+--     SubPlan 34
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o_1
 --                   Index Cond: ((org_id = $1) AND (event_id = self.id) AND (kind = 2) AND (user_id = $2))
---     SubPlan 22
+--     SubPlan 42
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 40
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t_9
+--                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
+--                                 SubPlan 39
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 41
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_10
+--                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                       ->  Index Scan using groups_pkey on groups g_5
+--                                             Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((self.author_id <> $2) OR (InitPlan 40).col1 OR (NOT COALESCE((InitPlan 41).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -534,25 +896,102 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---                               SubPlan 20
+--                               SubPlan 36
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
---                               SubPlan 21
+--                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using groups_pkey on groups d
 --                                             Index Cond: ((org_id = $1) AND (id = u_2.area_id))
+--     SubPlan 43
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 47
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_11
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
+--                   SubPlan 46
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 51
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_12
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_6
+--                               Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--     SubPlan 54
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_13
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1))))
+--                   SubPlan 53
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_7
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 58
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--     SubPlan 62
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_14
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 61).col1)))
+--                   SubPlan 61
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 66
+--       ->  Aggregate
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Nested Loop
+--                         ->  Index Scan using audiences_item on audiences t_15
+--                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using groups_pkey on groups g_7
+--                               Index Cond: ((org_id = $1) AND (id = t_15.aud_id))
+--     SubPlan 69
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using audiences_item on audiences t_16
+--                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 68).col1))))
+--                   SubPlan 68
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                 Index Cond: ((org_id = $1) AND (user_id = $2))
 
 
 -- PUT /api/Flx_Events/13/attendance
 
 select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled from events e
-  where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id))
+  where e.org_id = $1::int and e.id = $2::bigint and ((e.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of e;
 
 --   LockRows
@@ -560,7 +999,7 @@ select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --           ->  Index Scan using events_pkey on events e
 --                 Index Cond: ((org_id = $1) AND (id = $2))
---                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1))) OR EXISTS(SubPlan 5))
+--                 Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -571,11 +1010,31 @@ select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t
 --                               Index Cond: ((org_id = $1) AND (item_id = e.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
 --                               SubPlan 4
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m
+--                                             Index Cond: ((org_id = $1) AND (user_id = $3))
+--                 SubPlan 9
+--                   ->  Aggregate
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_1
+--                                           Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                     ->  Index Scan using groups_pkey on groups g
+--                                           Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                 SubPlan 12
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using audiences_item on audiences t_2
+--                               Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                               SubPlan 11
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                             Index Cond: ((org_id = $1) AND (user_id = $3))
 
 insert into event_people (org_id, event_id, user_id, kind, known_since) values ($1, $2, $3, $4, $5)
@@ -589,11 +1048,33 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = e.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]'), 'Interested', coalesce((select json_agg(x.user_id) from (
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 100) x), '[]'), 'Interested', coalesce((select json_agg(x.user_id) from (
   select p.user_id from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = e.id and p.kind = 2
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 100) x), '[]'), 'AssistantsCount', (select s.assistants from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'InterestedCount', (select s.interested from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'IAttend', exists (select from event_people o
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 100) x), '[]'), 'AssistantsCount', (select case when (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'InterestedCount', (select case when (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) then 0 else s.interested end
+    from event_stats s where s.org_id = $1::int and s.event_id = e.id), 'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = e.id and o.kind = 1 and o.user_id = $2::int), 'IAmInterested', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = e.id and o.kind = 2 and o.user_id = $2::int), 'AssistantsInfo', coalesce((select json_agg(x.card) from (
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
@@ -603,39 +1084,89 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
     select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = e.id and p.kind = 1
-    and u.is_active and (not u.private_events or u.id = $2::int) order by p.user_id limit 3) x), '[]')) as attendance from events e
-    where e.org_id = $1::int and e.id = $5::bigint and ((e.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id))
+    and u.is_active and (not u.private_events or u.id = $2::int) and not (e.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true))) order by p.user_id limit 3) x), '[]')) as attendance from events e
+    where e.org_id = $1::int and e.id = $5::bigint and ((e.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = e.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = e.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = e.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = e.id and (t.expires_at is null or t.expires_at > $6::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))));
 
 --   Result
 --     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --     ->  Index Scan using events_pkey on events e
 --           Index Cond: ((org_id = $1) AND (id = $5))
---           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 12))) OR EXISTS(SubPlan 16))
---           SubPlan 12
+--           Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 32)) AND (EXISTS(SubPlan 36) OR (NOT COALESCE((SubPlan 40), true)))) OR EXISTS(SubPlan 43))
+--           SubPlan 32
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---           SubPlan 16
+--           SubPlan 36
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                   ->  Index Scan using audiences_item on audiences t
+--                   ->  Index Scan using audiences_item on audiences t_10
 --                         Index Cond: ((org_id = $1) AND (item_id = e.id))
---                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 15).col1))))
---                         SubPlan 15
+--                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1)))
+--                         SubPlan 35
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2))
---     SubPlan 1
---       ->  Aggregate
---             ->  Limit
+--           SubPlan 40
+--             ->  Aggregate
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t_11
+--                                     Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                               ->  Index Scan using groups_pkey on groups g_5
+--                                     Index Cond: ((org_id = $1) AND (id = t_11.aud_id))
+--           SubPlan 43
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Scan using audiences_item on audiences t_12
+--                         Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                         Filter: (((expires_at IS NULL) OR (expires_at > $6)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 42).col1))))
+--                         SubPlan 42
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 5
+--       ->  Aggregate
+--             ->  Limit
+--                   InitPlan 3
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t
+--                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 2).col1)))
+--                                 SubPlan 2
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 4
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_1
+--                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                       ->  Index Scan using groups_pkey on groups g
+--                                             Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                   ->  Result
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 3).col1 OR (NOT COALESCE((InitPlan 4).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p.user_id = u.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p
@@ -643,11 +1174,31 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 2
+--     SubPlan 10
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 8
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t_2
+--                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
+--                                 SubPlan 7
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 9
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_3
+--                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                       ->  Index Scan using groups_pkey on groups g_1
+--                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 8).col1 OR (NOT COALESCE((InitPlan 9).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_1.user_id = u_1.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_1
@@ -655,32 +1206,92 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u_1
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---     SubPlan 3
+--     SubPlan 15
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 13
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_4
+--                           Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 12).col1)))
+--                           SubPlan 12
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--             InitPlan 14
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_5
+--                                       Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 ->  Index Scan using groups_pkey on groups g_2
+--                                       Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id))
---     SubPlan 4
+--     SubPlan 20
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             InitPlan 18
+--               ->  Result
+--                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                     ->  Index Scan using audiences_item on audiences t_6
+--                           Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
+--                           SubPlan 17
+--                             ->  Result
+--                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--             InitPlan 19
+--               ->  Aggregate
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Nested Loop
+--                                 ->  Index Scan using audiences_item on audiences t_7
+--                                       Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 ->  Index Scan using groups_pkey on groups g_3
+--                                       Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --             ->  Index Scan using event_stats_pkey on event_stats s_1
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id))
---     SubPlan 5
+--     SubPlan 21
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using event_people_pkey on event_people o
 --                   Index Cond: ((org_id = $1) AND (event_id = e.id) AND (kind = 1) AND (user_id = $2))
---     SubPlan 7
+--     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using event_people_of on event_people o_1
 --                   Index Cond: ((org_id = $1) AND (user_id = $2) AND (kind = 2))
 --                   Filter: (event_id = e.id)
---     SubPlan 11
+--     SubPlan 31
 --       ->  Aggregate
 --             ->  Limit
+--                   InitPlan 29
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Scan using audiences_item on audiences t_8
+--                                 Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 28).col1)))
+--                                 SubPlan 28
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                   InitPlan 30
+--                     ->  Aggregate
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_9
+--                                             Index Cond: ((org_id = $1) AND (item_id = e.id))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
 --                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         One-Time Filter: (((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1) AND ((e.author_id <> $2) OR (InitPlan 29).col1 OR (NOT COALESCE((InitPlan 30).col1, true))))
 --                         ->  Merge Join
 --                               Merge Cond: (p_3.user_id = u_2.id)
 --                               ->  Index Only Scan using event_people_pkey on event_people p_3
@@ -688,12 +1299,12 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               ->  Index Scan using users_pkey on users u_2
 --                                     Index Cond: (org_id = $1)
 --                                     Filter: (is_active AND ((NOT private_events) OR (id = $2)))
---                               SubPlan 9
+--                               SubPlan 25
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
 --                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
---                               SubPlan 10
+--                               SubPlan 26
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using groups_pkey on groups d

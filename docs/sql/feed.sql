@@ -49,11 +49,11 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
     when i.type in ('poll') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -62,7 +62,16 @@ with ids as materialized (select item_id from (
   and ('Admin-News' = any($9::text[]) or (v.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
       from news v where v.org_id = i.org_id and v.id = i.content_id), false)
-    when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end,
+    when i.type in ('event') then ('Admin-Events' = any($9::text[]) and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -125,7 +134,13 @@ with ids as materialized (select item_id from (
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= $3::timestamptz, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $2::int as shown) r
+  cross join lateral (select c.closed, (c.closed or m.option_id is not null or i.author_id = $2::int)
+    and not (i.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
     'Advert', case when i.type = 'advert' then (
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
@@ -139,10 +154,16 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
-        'IAttend', exists (select from event_people o
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
+        'AssistantsCount', (select case when (v.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
-      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
@@ -150,12 +171,12 @@ with ids as materialized (select item_id from (
   cross join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select i.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
@@ -191,7 +212,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 3).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 71
+--     InitPlan 103
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -206,7 +227,7 @@ with ids as materialized (select item_id from (
 --                                           ->  Index Scan using groups_pkey on groups d_1
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
---                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n
 --                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
@@ -214,26 +235,26 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 67
+--                                                       InitPlan 101
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Nested Loop
---                                                                     ->  Index Scan using audiences_item on audiences t_8
---                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     ->  Index Scan using groups_pkey on groups g_4
---                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
---                                                                           Filter: (NOT is_area)
---                                                       InitPlan 70
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                               ->  Index Scan using audiences_item on audiences t_19
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 69).col1)))
---                                                                     SubPlan 69
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 100).col1)))
+--                                                                     SubPlan 100
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_14
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       InitPlan 102
+--                                                         ->  Aggregate
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                     ->  Nested Loop
+--                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                           ->  Index Scan using groups_pkey on groups g_9
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -293,7 +314,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1))))
 --                                       SubPlan 17
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -304,7 +325,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 23).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1))))
 --                                       SubPlan 23
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -343,52 +364,88 @@ with ids as materialized (select item_id from (
 --                         SubPlan 38
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (aud_id > 0)
---                         SubPlan 40
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                             Filter: (author_id IS DISTINCT FROM $2)
 --                         SubPlan 42
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using saved_items_pkey on saved_items k
---                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
---                         SubPlan 44
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using muted_items_pkey on muted_items m_4
---                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 41).col1)))
+--                                       SubPlan 41
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 46
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_5
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g_2
+--                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                         SubPlan 49
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 48).col1))))
+--                                       SubPlan 48
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 53
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_7
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 55
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_8
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 58
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $2)
+--                         SubPlan 57
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
+--                         SubPlan 59
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_6
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i.id))
+--                         SubPlan 61
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_7
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 73
 --                           ->  Limit
---                                 InitPlan 56
+--                                 InitPlan 71
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_6
+--                                         ->  Index Scan using audiences_item on audiences t_9
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 57
+--                                 InitPlan 72
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_7
+--                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_3
---                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $2)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -401,34 +458,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 47
---                                               ->  Limit
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 48
+--                                             SubPlan 62
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 63
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 49
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                             SubPlan 51
+--                                             SubPlan 64
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
+--                                             SubPlan 66
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                             SubPlan 53
+--                                             SubPlan 68
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
---                                             SubPlan 54
+--                                             SubPlan 69
 --                                               ->  Aggregate
 --                                                     ->  Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -436,35 +493,95 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_comment on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                                             SubPlan 55
+--                                             SubPlan 70
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 60
+--                         SubPlan 87
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 85
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_15
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 84).col1)))
+--                                               SubPlan 84
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 InitPlan 86
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_7
+--                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $2))
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 59
+--                                 SubPlan 82
 --                                   ->  Aggregate
+--                                         InitPlan 76
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)))
+--                                                       SubPlan 75
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 77
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_5
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                         InitPlan 80
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 79).col1)))
+--                                                       SubPlan 79
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 81
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_6
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 61
+--                         SubPlan 88
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -474,7 +591,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 63
+--                         SubPlan 90
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -482,26 +599,47 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 62
+--                                 SubPlan 89
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 66
+--                         SubPlan 98
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_3.id = v_4.city_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan using cities_pkey on cities c_3
---                                             ->  Materialize
---                                                   ->  Index Scan using event_stats_pkey on event_stats n
---                                                         Index Cond: ((org_id = $1) AND (event_id = i.id))
+--                                       Merge Cond: (v_4.city_id = c_3.id)
 --                                       ->  Sort
 --                                             Sort Key: v_4.city_id
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
---                                 SubPlan 64
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 95
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 93
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 92).col1)))
+--                                                       SubPlan 92
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 94
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_8
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 96
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_2
@@ -554,11 +692,11 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $6::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))))
     when i.type in ('poll') then (i.author_id = $6::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -567,7 +705,16 @@ with ids as materialized (select item_id from (
   and ('Admin-News' = any($10::text[]) or (v.author_id = $6::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
       from news v where v.org_id = i.org_id and v.id = i.content_id), false)
-    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    when i.type in ('event') then ('Admin-Events' = any($10::text[]) and ((i.author_id = $6::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $6::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -630,7 +777,13 @@ with ids as materialized (select item_id from (
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= $4::timestamptz, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $6::int as shown) r
+  cross join lateral (select c.closed, (c.closed or m.option_id is not null or i.author_id = $6::int)
+    and not (i.author_id = $6::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
     'Advert', case when i.type = 'advert' then (
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
@@ -644,10 +797,16 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
-        'IAttend', exists (select from event_people o
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
+        'AssistantsCount', (select case when (v.author_id = $6::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $6::int))
-      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
@@ -655,12 +814,12 @@ with ids as materialized (select item_id from (
   cross join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select i.author_id = $6::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  from item_stats n cross join (select (i.author_id = $6::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $6::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
@@ -696,7 +855,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 6).col1 > $5)
 --                   ->  CTE Scan on page
---     InitPlan 74
+--     InitPlan 106
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -711,7 +870,7 @@ with ids as materialized (select item_id from (
 --                                           ->  Index Scan using groups_pkey on groups d_1
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
---                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n
 --                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
@@ -719,26 +878,26 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i.author_id))
 --                                                 ->  Result
---                                                       InitPlan 70
+--                                                       InitPlan 104
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Nested Loop
---                                                                     ->  Index Scan using audiences_item on audiences t_8
---                                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     ->  Index Scan using groups_pkey on groups g_5
---                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
---                                                                           Filter: (NOT is_area)
---                                                       InitPlan 73
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                               ->  Index Scan using audiences_item on audiences t_19
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 72).col1)))
---                                                                     SubPlan 72
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 103).col1)))
+--                                                                     SubPlan 103
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                                       InitPlan 105
+--                                                         ->  Aggregate
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                     ->  Nested Loop
+--                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                                           ->  Index Scan using groups_pkey on groups g_10
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
 --                         SubPlan 8
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -798,7 +957,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 20).col1))))
 --                                       SubPlan 20
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -809,7 +968,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 26).col1))))
 --                                       SubPlan 26
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -848,52 +1007,88 @@ with ids as materialized (select item_id from (
 --                         SubPlan 41
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (aud_id > 0)
---                         SubPlan 43
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                             Filter: (author_id IS DISTINCT FROM $6)
 --                         SubPlan 45
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using saved_items_pkey on saved_items k
---                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
---                         SubPlan 47
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using muted_items_pkey on muted_items m_5
---                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1)))
+--                                       SubPlan 44
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
 --                         SubPlan 49
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using item_mentions_pkey on item_mentions m_6
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_5
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g_3
+--                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                         SubPlan 52
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1))))
+--                                       SubPlan 51
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                         SubPlan 56
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_7
+--                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 58
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_8
 --                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 61
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $6)
+--                         SubPlan 60
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
+--                         SubPlan 62
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_7
+--                                       Index Cond: ((org_id = $1) AND (user_id = $6) AND (item_id = i.id))
+--                         SubPlan 64
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_8
+--                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                         SubPlan 76
 --                           ->  Limit
---                                 InitPlan 59
+--                                 InitPlan 74
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_6
+--                                         ->  Index Scan using audiences_item on audiences t_9
 --                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 60
+--                                 InitPlan 75
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_7
+--                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_4
---                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_5
+--                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $6)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -906,34 +1101,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 50
---                                               ->  Limit
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 51
+--                                             SubPlan 65
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 66
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 52
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $6))
---                                             SubPlan 54
+--                                             SubPlan 67
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $6))
+--                                             SubPlan 69
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $6))
---                                             SubPlan 56
+--                                             SubPlan 71
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
---                                             SubPlan 57
+--                                             SubPlan 72
 --                                               ->  Aggregate
 --                                                     ->  Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -941,35 +1136,95 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_comment on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                                             SubPlan 58
+--                                             SubPlan 73
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_7
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_9
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 63
+--                         SubPlan 90
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 88
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_15
+--                                               Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 87).col1)))
+--                                               SubPlan 87
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_12
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                 InitPlan 89
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_8
+--                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_8
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_13
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i.id) AND (user_id = $6))
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 62
+--                                 SubPlan 85
 --                                   ->  Aggregate
+--                                         InitPlan 79
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 78).col1)))
+--                                                       SubPlan 78
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                         InitPlan 80
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_6
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                         InitPlan 83
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 82).col1)))
+--                                                       SubPlan 82
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                         InitPlan 84
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_7
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 64
+--                         SubPlan 91
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -979,7 +1234,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 66
+--                         SubPlan 93
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -987,26 +1242,47 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 65
+--                                 SubPlan 92
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $6))
---                         SubPlan 69
+--                         SubPlan 101
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_3.id = v_4.city_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan using cities_pkey on cities c_3
---                                             ->  Materialize
---                                                   ->  Index Scan using event_stats_pkey on event_stats n
---                                                         Index Cond: ((org_id = $1) AND (event_id = i.id))
+--                                       Merge Cond: (v_4.city_id = c_3.id)
 --                                       ->  Sort
 --                                             Sort Key: v_4.city_id
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i.id))
---                                 SubPlan 67
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 98
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 96
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 95).col1)))
+--                                                       SubPlan 95
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_14
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $6))
+--                                         InitPlan 97
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_9
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 99
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_2
@@ -1068,11 +1344,11 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
     when i.type in ('poll') then (i.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $1::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -1081,7 +1357,16 @@ with ids as materialized (select item_id from (
   and ('Admin-News' = any($10::text[]) or (v.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))
       from news v where v.org_id = i.org_id and v.id = i.content_id), false)
-    when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end,
+    when i.type in ('event') then ('Admin-Events' = any($10::text[]) and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $5::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -1144,7 +1429,13 @@ with ids as materialized (select item_id from (
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= $5::timestamptz, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $2::int as shown) r
+  cross join lateral (select c.closed, (c.closed or m.option_id is not null or i.author_id = $2::int)
+    and not (i.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $1::int and p.item_id = i.id) end,
     'Advert', case when i.type = 'advert' then (
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
@@ -1158,10 +1449,16 @@ with ids as materialized (select item_id from (
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
-        'IAttend', exists (select from event_people o
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
+        'AssistantsCount', (select case when (v.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $1::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
   where o.org_id = $1::int and o.event_id = v.id and o.kind = 1 and o.user_id = $2::int))
-      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      from events v join cities c on c.id = v.city_id
       where v.org_id = $1::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
@@ -1169,12 +1466,12 @@ with ids as materialized (select item_id from (
   cross join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select i.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
   where i.org_id = $1::int and i.id = page.item_id offset 0) one), '[]')
   end;
@@ -1236,7 +1533,7 @@ with ids as materialized (select item_id from (
 --             ->  Result
 --                   One-Time Filter: ((InitPlan 5).col1 > $6)
 --                   ->  CTE Scan on page
---     InitPlan 73
+--     InitPlan 105
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  CTE Scan on page page_1
@@ -1251,7 +1548,7 @@ with ids as materialized (select item_id from (
 --                                           ->  Index Scan using groups_pkey on groups d_1
 --                                                 Index Cond: (org_id = $1)
 --                                           ->  Materialize
---                                                 ->  Index Scan using item_stats_pkey on item_stats n_1
+--                                                 ->  Index Scan using item_stats_pkey on item_stats n
 --                                                       Index Cond: ((org_id = $1) AND (item_id = page_1.item_id))
 --                                     ->  Sort
 --                                           Sort Key: w_1.area_id
@@ -1259,26 +1556,26 @@ with ids as materialized (select item_id from (
 --                                                 ->  Index Scan using users_pkey on users w_1
 --                                                       Index Cond: ((org_id = $1) AND (id = i_1.author_id))
 --                                                 ->  Result
---                                                       InitPlan 69
+--                                                       InitPlan 103
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Nested Loop
---                                                                     ->  Index Scan using audiences_item on audiences t_8
---                                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     ->  Index Scan using groups_pkey on groups g_4
---                                                                           Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
---                                                                           Filter: (NOT is_area)
---                                                       InitPlan 72
---                                                         ->  Result
---                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                               ->  Index Scan using audiences_item on audiences t_9
+--                                                               ->  Index Scan using audiences_item on audiences t_19
 --                                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 71).col1)))
---                                                                     SubPlan 71
+--                                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 102).col1)))
+--                                                                     SubPlan 102
 --                                                                       ->  Result
 --                                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                             ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                                             ->  Index Only Scan using memberships_pkey on memberships m_14
 --                                                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                       InitPlan 104
+--                                                         ->  Aggregate
+--                                                               ->  Result
+--                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                                     ->  Nested Loop
+--                                                                           ->  Index Scan using audiences_item on audiences t_20
+--                                                                                 Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                                           ->  Index Scan using groups_pkey on groups g_9
+--                                                                                 Index Cond: ((org_id = $1) AND (id = t_20.aud_id))
 --                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1338,7 +1635,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_1
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                                       SubPlan 19
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1349,7 +1646,7 @@ with ids as materialized (select item_id from (
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
 --                                       SubPlan 25
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1388,52 +1685,88 @@ with ids as materialized (select item_id from (
 --                         SubPlan 40
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: (aud_id > 0)
---                         SubPlan 42
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_5
---                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                             Filter: (author_id IS DISTINCT FROM $2)
 --                         SubPlan 44
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using saved_items_pkey on saved_items k
---                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
---                         SubPlan 46
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using muted_items_pkey on muted_items m_4
---                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
+--                                 ->  Index Scan using audiences_item on audiences t_4
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 43).col1)))
+--                                       SubPlan 43
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
 --                         SubPlan 48
 --                           ->  Aggregate
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_5
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             ->  Index Scan using groups_pkey on groups g_2
+--                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
+--                         SubPlan 51
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_6
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $5)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 50).col1))))
+--                                       SubPlan 50
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         SubPlan 55
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Scan using audiences_item on audiences t_7
+--                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                       Filter: (aud_id > 0)
+--                         SubPlan 57
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Nested Loop
+--                                       ->  Index Scan using audiences_item on audiences t_8
 --                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                         SubPlan 60
+--                                             Filter: (aud_id > 0)
+--                                       ->  Index Scan using groups_pkey on groups g_3
+--                                             Index Cond: ((org_id = $1) AND (id = t_8.aud_id))
+--                                             Filter: (author_id IS DISTINCT FROM $2)
+--                         SubPlan 59
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using saved_items_pkey on saved_items k
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
+--                         SubPlan 61
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using muted_items_pkey on muted_items m_6
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2) AND (item_id = i_1.id))
+--                         SubPlan 63
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using item_mentions_pkey on item_mentions m_7
+--                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                         SubPlan 75
 --                           ->  Limit
---                                 InitPlan 58
+--                                 InitPlan 73
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using audiences_item on audiences t_6
+--                                         ->  Index Scan using audiences_item on audiences t_9
 --                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                               Filter: (aud_id > 0)
---                                 InitPlan 59
+--                                 InitPlan 74
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Nested Loop
---                                               ->  Index Scan using audiences_item on audiences t_7
+--                                               ->  Index Scan using audiences_item on audiences t_10
 --                                                     Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                                     Filter: (aud_id > 0)
---                                               ->  Index Scan using groups_pkey on groups g_3
---                                                     Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--                                               ->  Index Scan using groups_pkey on groups g_4
+--                                                     Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
 --                                                     Filter: (author_id IS DISTINCT FROM $2)
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1446,34 +1779,34 @@ with ids as materialized (select item_id from (
 --                                                         Index Cond: ((org_id = $1) AND (id = c.author_id))
 --                                             ->  Index Scan using groups_pkey on groups d
 --                                                   Index Cond: ((org_id = $1) AND (id = w.area_id))
---                                             SubPlan 49
---                                               ->  Limit
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
---                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
---                                             SubPlan 50
+--                                             SubPlan 64
 --                                               ->  Limit
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
+--                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1))
+--                                             SubPlan 65
+--                                               ->  Limit
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                           ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2))
---                                             SubPlan 51
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
---                                             SubPlan 53
+--                                             SubPlan 66
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
+--                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $2))
+--                                             SubPlan 68
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_9
 --                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $2))
---                                             SubPlan 55
+--                                             SubPlan 70
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
 --                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
---                                             SubPlan 56
+--                                             SubPlan 71
 --                                               ->  Aggregate
 --                                                     ->  Sort
 --                                                           Sort Key: f_1."position", f_1.id
@@ -1481,35 +1814,95 @@ with ids as materialized (select item_id from (
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                                 ->  Index Scan using files_comment on files f_1
 --                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                                             SubPlan 57
+--                                             SubPlan 72
 --                                               ->  Aggregate
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                           ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                                 Index Cond: ((org_id = $1) AND (comment_id = c.id))
---                         SubPlan 62
+--                         SubPlan 89
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 InitPlan 87
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         ->  Index Scan using audiences_item on audiences t_15
+--                                               Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 86).col1)))
+--                                               SubPlan 86
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                             Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 InitPlan 88
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_16
+--                                                           Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_7
+--                                                           Index Cond: ((org_id = $1) AND (id = t_16.aud_id))
 --                                 ->  Nested Loop
 --                                       ->  Nested Loop Left Join
 --                                             ->  Index Scan using polls_pkey on polls p_2
 --                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                                   ->  Index Scan using poll_votes_pkey on poll_votes m_12
 --                                                         Index Cond: ((org_id = $1) AND (item_id = i_1.id) AND (user_id = $2))
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                                   ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                         Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                                 SubPlan 61
+--                                 SubPlan 84
 --                                   ->  Aggregate
+--                                         InitPlan 78
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_11
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 77).col1)))
+--                                                       SubPlan 77
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 79
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_12
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_5
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_12.aud_id))
+--                                         InitPlan 82
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_13
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 81).col1)))
+--                                                       SubPlan 81
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 83
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_14
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_6
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_14.aud_id))
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                               ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                                     Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 63
+--                         SubPlan 90
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
@@ -1519,7 +1912,7 @@ with ids as materialized (select item_id from (
 --                                             ->  Index Scan using adverts_pkey on adverts v_2
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
 --                                       ->  Index Scan using cities_pkey on cities c_1
---                         SubPlan 65
+--                         SubPlan 92
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Nested Loop
@@ -1527,26 +1920,47 @@ with ids as materialized (select item_id from (
 --                                             Index Cond: ((org_id = $1) AND (id = i_1.content_id))
 --                                       ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                             Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                                 SubPlan 64
+--                                 SubPlan 91
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                         ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                               Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $2))
---                         SubPlan 68
+--                         SubPlan 100
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Merge Join
---                                       Merge Cond: (c_3.id = v_4.city_id)
---                                       ->  Nested Loop
---                                             ->  Index Scan using cities_pkey on cities c_3
---                                             ->  Materialize
---                                                   ->  Index Scan using event_stats_pkey on event_stats n
---                                                         Index Cond: ((org_id = $1) AND (event_id = i_1.id))
+--                                       Merge Cond: (v_4.city_id = c_3.id)
 --                                       ->  Sort
 --                                             Sort Key: v_4.city_id
 --                                             ->  Index Scan using events_pkey on events v_4
 --                                                   Index Cond: ((org_id = $1) AND (id = i_1.id))
---                                 SubPlan 66
+--                                       ->  Index Scan using cities_pkey on cities c_3
+--                                 SubPlan 97
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                         InitPlan 95
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Index Scan using audiences_item on audiences t_17
+--                                                       Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 94).col1)))
+--                                                       SubPlan 94
+--                                                         ->  Result
+--                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                               ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 96
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_18
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = v_4.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_8
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_18.aud_id))
+--                                         ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                               Index Cond: ((org_id = $1) AND (event_id = v_4.id))
+--                                 SubPlan 98
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                         ->  Index Only Scan using event_people_pkey on event_people o_2
@@ -1590,11 +2004,11 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
     'CanEdit', case when i.type in ('post', 'advert') then (i.author_id = $3::int and exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))
     when i.type in ('poll') then (i.author_id = $3::int and exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) and not exists (select from poll_votes v where v.org_id = $2::int and v.item_id = i.id)
     when i.type in ('new') then coalesce((select ((v.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -1603,7 +2017,16 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   and ('Admin-News' = any($7::text[]) or (v.author_id = $3::int and exists (select from role_settings s
   where s.org_id = $2::int and s.role_id = 2 and s.can_edit_all_users))))
       from news v where v.org_id = i.org_id and v.id = i.content_id), false)
-    when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end,
+    when i.type in ('event') then ('Admin-Events' = any($7::text[]) and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = i.id) and not (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = i.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))))) else false end,
     'CanDelete', case when i.type in ('post', 'poll') then (i.author_id = $3::int or (not i.home
   and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
@@ -1666,7 +2089,13 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= $8::timestamptz, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or i.author_id = $3::int as shown) r
+  cross join lateral (select c.closed, (c.closed or m.option_id is not null or i.author_id = $3::int)
+    and not (i.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = i.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = i.id), true))) as shown) r
   where p.org_id = $2::int and p.item_id = i.id) end,
     'Advert', case when i.type = 'advert' then (
       select json_build_object('Id', v.id, 'Price', v.price, 'State', v.state, 'LocationName', c.name)
@@ -1680,10 +2109,16 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
         where v.org_id = $2::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
       select json_build_object('Id', v.id, 'StartDate', to_char(v.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), 'EndDate', to_char(v.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
-        'IAttend', exists (select from event_people o
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
+        'AssistantsCount', (select case when (v.author_id = $3::int and (not exists (
+  select from audiences t where t.org_id = $2::int and t.item_id = v.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = v.id), true))) then 0 else s.assistants end
+    from event_stats s where s.org_id = $2::int and s.event_id = v.id), 'IAttend', exists (select from event_people o
   where o.org_id = $2::int and o.event_id = v.id and o.kind = 1 and o.user_id = $3::int))
-      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+      from events v join cities c on c.id = v.city_id
       where v.org_id = $2::int and v.id = i.id) end) as item
   from feed_items i
   join users w on w.org_id = i.org_id and w.id = i.author_id
@@ -1691,17 +2126,17 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
   cross join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select i.author_id = $3::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $2::int and t.item_id = i.id) and not exists (
+  from item_stats n cross join (select (i.author_id = $3::int and (not exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $2::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $2::int and n.item_id = i.id) s
   where i.org_id = $2::int and i.id = wanted.id and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $2::int and r.item_id = i.id))
     or exists (
   select from audiences t where t.org_id = $2::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $8::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $2::int and m.user_id = $3::int and m.group_id = t.aud_id)))) offset 0) one;
 
 --   Aggregate
@@ -1712,22 +2147,22 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 ->  Nested Loop
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $2) AND (id = wanted.id))
---                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 63))) OR EXISTS(SubPlan 67))
---                             SubPlan 63
+--                             Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 95))) OR EXISTS(SubPlan 99))
+--                             SubPlan 95
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_8
+--                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_9
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                             SubPlan 67
+--                             SubPlan 99
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using audiences_item on audiences t_8
+--                                     ->  Index Scan using audiences_item on audiences t_19
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 66).col1))))
---                                           SubPlan 66
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 98).col1))))
+--                                           SubPlan 98
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_8
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_14
 --                                                         Index Cond: ((org_id = $2) AND (user_id = $3))
 --                       ->  Merge Join
 --                             Merge Cond: (d.id = w.area_id)
@@ -1743,26 +2178,26 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                         ->  Index Scan using users_pkey on users w
 --                                               Index Cond: ((org_id = $2) AND (id = i.author_id))
 --                                         ->  Result
---                                               InitPlan 71
+--                                               InitPlan 105
 --                                                 ->  Result
 --                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Nested Loop
---                                                             ->  Index Scan using audiences_item on audiences t_9
---                                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             ->  Index Scan using groups_pkey on groups g_4
---                                                                   Index Cond: ((org_id = $2) AND (id = t_9.aud_id))
---                                                                   Filter: (NOT is_area)
---                                               InitPlan 74
---                                                 ->  Result
---                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                       ->  Index Scan using audiences_item on audiences t_10
+--                                                       ->  Index Scan using audiences_item on audiences t_20
 --                                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 73).col1)))
---                                                             SubPlan 73
+--                                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 104).col1)))
+--                                                             SubPlan 104
 --                                                               ->  Result
 --                                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                                     ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                                     ->  Index Only Scan using memberships_pkey on memberships m_15
 --                                                                           Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                               InitPlan 106
+--                                                 ->  Aggregate
+--                                                       ->  Result
+--                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                             ->  Nested Loop
+--                                                                   ->  Index Scan using audiences_item on audiences t_21
+--                                                                         Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                                   ->  Index Scan using groups_pkey on groups g_9
+--                                                                         Index Cond: ((org_id = $2) AND (id = t_21.aud_id))
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1822,7 +2257,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_1
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
 --                               SubPlan 13
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1833,7 +2268,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                               SubPlan 19
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1872,52 +2307,88 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 SubPlan 34
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using audiences_item on audiences t_4
+--                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $2) AND (item_id = i.id))
---                               Filter: (aud_id > 0)
---                 SubPlan 36
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t_5
---                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
---                                     Filter: (aud_id > 0)
---                               ->  Index Scan using groups_pkey on groups g_2
---                                     Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
---                                     Filter: (author_id IS DISTINCT FROM $3)
 --                 SubPlan 38
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Only Scan using saved_items_pkey on saved_items k
---                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
---                 SubPlan 40
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Only Scan using muted_items_pkey on muted_items m_4
---                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
+--                         ->  Index Scan using audiences_item on audiences t_4
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)))
+--                               SubPlan 37
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
 --                 SubPlan 42
 --                   ->  Aggregate
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                               ->  Index Scan using item_mentions_pkey on item_mentions m_5
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_5
+--                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                     ->  Index Scan using groups_pkey on groups g_2
+--                                           Index Cond: ((org_id = $2) AND (id = t_5.aud_id))
+--                 SubPlan 45
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_6
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $8)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
+--                               SubPlan 44
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                 SubPlan 49
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Scan using audiences_item on audiences t_7
+--                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                               Filter: (aud_id > 0)
+--                 SubPlan 51
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Nested Loop
+--                               ->  Index Scan using audiences_item on audiences t_8
 --                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
---                 SubPlan 54
+--                                     Filter: (aud_id > 0)
+--                               ->  Index Scan using groups_pkey on groups g_3
+--                                     Index Cond: ((org_id = $2) AND (id = t_8.aud_id))
+--                                     Filter: (author_id IS DISTINCT FROM $3)
+--                 SubPlan 53
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using saved_items_pkey on saved_items k
+--                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
+--                 SubPlan 55
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         ->  Index Only Scan using muted_items_pkey on muted_items m_6
+--                               Index Cond: ((org_id = $2) AND (user_id = $3) AND (item_id = i.id))
+--                 SubPlan 57
+--                   ->  Aggregate
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                               ->  Index Scan using item_mentions_pkey on item_mentions m_7
+--                                     Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                 SubPlan 69
 --                   ->  Limit
---                         InitPlan 52
+--                         InitPlan 67
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                 ->  Index Scan using audiences_item on audiences t_6
+--                                 ->  Index Scan using audiences_item on audiences t_9
 --                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                       Filter: (aud_id > 0)
---                         InitPlan 53
+--                         InitPlan 68
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_7
+--                                       ->  Index Scan using audiences_item on audiences t_10
 --                                             Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                             Filter: (aud_id > 0)
---                                       ->  Index Scan using groups_pkey on groups g_3
---                                             Index Cond: ((org_id = $2) AND (id = t_7.aud_id))
+--                                       ->  Index Scan using groups_pkey on groups g_4
+--                                             Index Cond: ((org_id = $2) AND (id = t_10.aud_id))
 --                                             Filter: (author_id IS DISTINCT FROM $3)
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -1930,34 +2401,34 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                 Index Cond: ((org_id = $2) AND (id = c.author_id))
 --                                     ->  Index Scan using groups_pkey on groups d_1
 --                                           Index Cond: ((org_id = $2) AND (id = w_1.area_id))
---                                     SubPlan 43
---                                       ->  Limit
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_4
---                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
---                                     SubPlan 44
+--                                     SubPlan 58
 --                                       ->  Limit
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_5
+--                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1))
+--                                     SubPlan 59
+--                                       ->  Limit
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                   ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2))
---                                     SubPlan 45
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_6
---                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $3))
---                                     SubPlan 47
+--                                     SubPlan 60
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_7
+--                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 1) AND (user_id = $3))
+--                                     SubPlan 62
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                             ->  Index Only Scan using comment_reactions_pkey on comment_reactions r_8
 --                                                   Index Cond: ((org_id = $2) AND (comment_id = c.id) AND (kind = 2) AND (user_id = $3))
---                                     SubPlan 49
+--                                     SubPlan 64
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                             ->  Index Scan using files_org_id_portrait_of_key on files p_1
 --                                                   Index Cond: ((org_id = $2) AND (portrait_of = w_1.id))
---                                     SubPlan 50
+--                                     SubPlan 65
 --                                       ->  Aggregate
 --                                             ->  Sort
 --                                                   Sort Key: f_1."position", f_1.id
@@ -1965,35 +2436,95 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                                         ->  Index Scan using files_comment on files f_1
 --                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id))
---                                     SubPlan 51
+--                                     SubPlan 66
 --                                       ->  Aggregate
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                   ->  Index Scan using comment_mentions_pkey on comment_mentions m_6
+--                                                   ->  Index Scan using comment_mentions_pkey on comment_mentions m_8
 --                                                         Index Cond: ((org_id = $2) AND (comment_id = c.id))
---                 SubPlan 56
+--                 SubPlan 83
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                         InitPlan 81
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 ->  Index Scan using audiences_item on audiences t_15
+--                                       Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 80).col1)))
+--                                       SubPlan 80
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Index Only Scan using memberships_pkey on memberships m_11
+--                                                     Index Cond: ((org_id = $2) AND (user_id = $3))
+--                         InitPlan 82
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_16
+--                                                   Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g_7
+--                                                   Index Cond: ((org_id = $2) AND (id = t_16.aud_id))
 --                         ->  Nested Loop
 --                               ->  Nested Loop Left Join
 --                                     ->  Index Scan using polls_pkey on polls p_2
 --                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                           ->  Index Scan using poll_votes_pkey on poll_votes m_7
+--                                           ->  Index Scan using poll_votes_pkey on poll_votes m_12
 --                                                 Index Cond: ((org_id = $2) AND (item_id = i.id) AND (user_id = $3))
 --                               ->  Aggregate
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                           ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o_1
 --                                                 Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                         SubPlan 55
+--                         SubPlan 78
 --                           ->  Aggregate
+--                                 InitPlan 72
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_11
+--                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 71).col1)))
+--                                               SubPlan 71
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_9
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                 InitPlan 73
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_12
+--                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_5
+--                                                           Index Cond: ((org_id = $2) AND (id = t_12.aud_id))
+--                                 InitPlan 76
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_13
+--                                               Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 75).col1)))
+--                                               SubPlan 75
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_10
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                 InitPlan 77
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_14
+--                                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_6
+--                                                           Index Cond: ((org_id = $2) AND (id = t_14.aud_id))
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using poll_options_org_id_item_id_position_key on poll_options o
 --                                             Index Cond: ((org_id = p_2.org_id) AND (item_id = p_2.item_id))
---                 SubPlan 57
+--                 SubPlan 84
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
@@ -2003,7 +2534,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     ->  Index Scan using adverts_pkey on adverts v_2
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
 --                               ->  Index Scan using cities_pkey on cities c_1
---                 SubPlan 59
+--                 SubPlan 86
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Nested Loop
@@ -2011,26 +2542,47 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     Index Cond: ((org_id = $2) AND (id = i.content_id))
 --                               ->  Index Scan using news_categories_pkey on news_categories c_2
 --                                     Index Cond: ((org_id = v_3.category_org) AND (org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = v_3.category_id))
---                         SubPlan 58
+--                         SubPlan 85
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = v_3.org_id)
 --                                 ->  Index Scan using news_confirmations_pkey on news_confirmations k_1
 --                                       Index Cond: ((org_id = v_3.org_id) AND (news_id = v_3.id) AND (user_id = $3))
---                 SubPlan 62
+--                 SubPlan 94
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                         ->  Merge Join
---                               Merge Cond: (c_3.id = v_4.city_id)
---                               ->  Nested Loop
---                                     ->  Index Scan using cities_pkey on cities c_3
---                                     ->  Materialize
---                                           ->  Index Scan using event_stats_pkey on event_stats n_1
---                                                 Index Cond: ((org_id = $2) AND (event_id = i.id))
+--                               Merge Cond: (v_4.city_id = c_3.id)
 --                               ->  Sort
 --                                     Sort Key: v_4.city_id
 --                                     ->  Index Scan using events_pkey on events v_4
 --                                           Index Cond: ((org_id = $2) AND (id = i.id))
---                         SubPlan 60
+--                               ->  Index Scan using cities_pkey on cities c_3
+--                         SubPlan 91
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                 InitPlan 89
+--                                   ->  Result
+--                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                         ->  Index Scan using audiences_item on audiences t_17
+--                                               Index Cond: ((org_id = $2) AND (item_id = v_4.id))
+--                                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 88).col1)))
+--                                               SubPlan 88
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                                       ->  Index Only Scan using memberships_pkey on memberships m_13
+--                                                             Index Cond: ((org_id = $2) AND (user_id = $3))
+--                                 InitPlan 90
+--                                   ->  Aggregate
+--                                         ->  Result
+--                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
+--                                               ->  Nested Loop
+--                                                     ->  Index Scan using audiences_item on audiences t_18
+--                                                           Index Cond: ((org_id = $2) AND (item_id = v_4.id))
+--                                                     ->  Index Scan using groups_pkey on groups g_8
+--                                                           Index Cond: ((org_id = $2) AND (id = t_18.aud_id))
+--                                 ->  Index Scan using event_stats_pkey on event_stats s_1
+--                                       Index Cond: ((org_id = $2) AND (event_id = v_4.id))
+--                         SubPlan 92
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
 --                                 ->  Index Only Scan using event_people_pkey on event_people o_2
@@ -2043,7 +2595,7 @@ with target as (select i.id from feed_items i
   where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
   changed as (insert into saved_items (org_id, user_id, item_id, saved_at) select $1::int, $3::int, id, $4::timestamptz from target on conflict do nothing)
   select id from target;
@@ -2066,7 +2618,7 @@ with target as (select i.id from feed_items i
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1))))
 --                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2125,17 +2677,17 @@ select row_to_json(answer)::text as row, p."$own" as own
   from feed_items self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (self.type = 'post' and ((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join users w on w.org_id = self.org_id and w.id = self.author_id
     left join groups d on d.org_id = w.org_id and d.id = w.area_id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.id cross join lateral (select self.id as "Id",
   self.type as "Type",
   (coalesce(self.content_id, self.id)) as "ContentId",
@@ -2220,12 +2772,12 @@ select row_to_json(answer)::text as row, p."$own" as own
     from feed_items i cross join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select i.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  from item_stats n cross join (select (i.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = i.id) s
     where i.org_id = self.org_id and i.id = self.id)) as "LastComment",
   (exists (select from saved_items k
@@ -2237,7 +2789,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.description as "Description",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or (not self.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = self.id and t.aud_id > 0)
@@ -2266,7 +2818,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_8
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 47).col1))))
 --                                           SubPlan 47
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2278,26 +2830,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                   ->  Index Scan using item_stats_pkey on item_stats n
 --                                         Index Cond: ((org_id = $1) AND (item_id = $4))
 --                                   ->  Result
---                                         InitPlan 52
+--                                         InitPlan 54
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Nested Loop
---                                                       ->  Index Scan using audiences_item on audiences t_9
---                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_4
---                                                             Index Cond: ((org_id = $1) AND (id = t_9.aud_id))
---                                                             Filter: (NOT is_area)
---                                         InitPlan 55
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_10
+--                                                 ->  Index Scan using audiences_item on audiences t_9
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 54).col1)))
---                                                       SubPlan 54
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)))
+--                                                       SubPlan 53
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 55
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_10
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_4
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_10.aud_id))
 --                 ->  Nested Loop Left Join
 --                       ->  Result
 --                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -2375,26 +2927,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         ->  Index Scan using item_stats_pkey on item_stats n_1
 --                               Index Cond: ((org_id = self.org_id) AND (item_id = self.id))
 --                   ->  Result
---                         InitPlan 24
+--                         InitPlan 26
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t_3
---                                             Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       ->  Index Scan using groups_pkey on groups g_2
---                                             Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
---                                             Filter: (NOT is_area)
---                         InitPlan 27
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_4
+--                                 ->  Index Scan using audiences_item on audiences t_3
 --                                       Index Cond: ((org_id = $1) AND (item_id = i_1.id))
---                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1)))
---                                       SubPlan 26
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 25).col1)))
+--                                       SubPlan 25
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                         InitPlan 27
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_4
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             ->  Index Scan using groups_pkey on groups g_2
+--                                                   Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
 --             SubPlan 23
 --               ->  Limit
 --                     InitPlan 21
@@ -2486,7 +3038,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_5
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 35).col1))))
 --                   SubPlan 35
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

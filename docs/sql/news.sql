@@ -9,7 +9,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   self.id as "Id") p where self.org_id = $1::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.item_id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
     or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -19,12 +19,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) order by p."PublicationDate" desc, p."Id" desc limit 7) self left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.item_id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.title_key as "$key Title",
@@ -91,7 +91,10 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanSeeConfirmations",
+  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
@@ -123,39 +126,39 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Index Scan Backward using news_newest on news self
 --                             Index Cond: (org_id = $1)
---                             Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 29).col1)))) OR EXISTS(SubPlan 32) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR (ANY (id = (hashed SubPlan 41).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 43).col1)))))
---                             SubPlan 29
+--                             Filter: (((author_id = $2) AND (NOT (ANY (item_id = (hashed SubPlan 35).col1)))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR (ANY (id = (hashed SubPlan 47).col1))))) AND (NOT (ANY (item_id = (hashed SubPlan 49).col1)))))
+--                             SubPlan 35
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: (org_id = $1)
---                             SubPlan 32
+--                             SubPlan 38
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
---                                           SubPlan 31
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
+--                                           SubPlan 37
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                             SubPlan 41
+--                             SubPlan 47
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Merge Join
---                                           Merge Cond: (g_3.id = t_4.group_id)
---                                           ->  Index Scan using groups_pkey on groups g_3
+--                                           Merge Cond: (g_4.id = t_5.group_id)
+--                                           ->  Index Scan using groups_pkey on groups g_4
 --                                                 Index Cond: (org_id = $1)
---                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 40).col1)))
---                                                 SubPlan 40
+--                                                 Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 46).col1)))
+--                                                 SubPlan 46
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                                           ->  Index Scan using news_targets_group on news_targets t_4
+--                                           ->  Index Scan using news_targets_group on news_targets t_5
 --                                                 Index Cond: (org_id = $1)
---                             SubPlan 43
+--                             SubPlan 49
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Bitmap Heap Scan on withheld_items r_5
@@ -169,26 +172,26 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                       ->  Index Scan using item_stats_pkey on item_stats n
 --                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                       ->  Result
---                             InitPlan 44
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Nested Loop
---                                           ->  Index Scan using audiences_item on audiences t_5
---                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           ->  Index Scan using groups_pkey on groups g_4
---                                                 Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                                 Filter: (NOT is_area)
---                             InitPlan 47
+--                             InitPlan 52
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_6
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
---                                           SubPlan 46
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
+--                                           SubPlan 51
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                             InitPlan 53
+--                               ->  Aggregate
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_7
+--                                                       Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                 ->  Index Scan using groups_pkey on groups g_5
+--                                                       Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --     ->  Index Scan using feed_items_pkey on feed_items i
 --           Index Cond: ((org_id = self.org_id) AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (id = self.item_id))
 --     SubPlan 1
@@ -277,6 +280,20 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 30
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_3
+--                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
 
 
 -- GET /api/Flx_News/1
@@ -286,7 +303,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   from news self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.item_id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
     or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
@@ -296,12 +313,12 @@ select row_to_json(answer)::text as row, p."$own" as own
   where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) and p."Id" = $5::bigint) self left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.item_id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.title_key as "$key Title",
@@ -368,7 +385,10 @@ select row_to_json(answer)::text as row, p."$own" as own
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
   and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
   where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
-  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanSeeConfirmations",
+  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
   to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
@@ -399,38 +419,38 @@ select row_to_json(answer)::text as row, p."$own" as own
 --           ->  Nested Loop Left Join
 --                 ->  Index Scan using news_pkey on news self
 --                       Index Cond: ((org_id = $1) AND (id = $5))
---                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 28))) OR EXISTS(SubPlan 32) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 38)))) AND (NOT EXISTS(SubPlan 42))))
---                       SubPlan 28
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
+--                       SubPlan 34
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                       SubPlan 32
---                         ->  Result
---                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                               ->  Index Scan using audiences_item on audiences t_3
---                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 31).col1))))
---                                     SubPlan 31
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_3
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
 --                       SubPlan 38
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
+--                                     SubPlan 37
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 44
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Nested Loop
---                                     ->  Index Only Scan using news_targets_pkey on news_targets t_4
+--                                     ->  Index Only Scan using news_targets_pkey on news_targets t_5
 --                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
---                                     ->  Index Scan using groups_pkey on groups g_3
---                                           Index Cond: ((org_id = $1) AND (id = t_4.group_id))
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 37).col1)))
---                                           SubPlan 37
+--                                     ->  Index Scan using groups_pkey on groups g_4
+--                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
+--                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
+--                                           SubPlan 43
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                       SubPlan 42
+--                       SubPlan 48
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using withheld_items_pkey on withheld_items r_5
@@ -442,26 +462,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                             ->  Result
---                                   InitPlan 44
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_5
---                                                       Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 ->  Index Scan using groups_pkey on groups g_4
---                                                       Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
---                                                       Filter: (NOT is_area)
---                                   InitPlan 47
+--                                   InitPlan 52
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_6
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 46).col1)))
---                                                 SubPlan 46
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
+--                                                 SubPlan 51
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   InitPlan 53
+--                                     ->  Aggregate
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_7
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                       ->  Index Scan using groups_pkey on groups g_5
+--                                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
 --           ->  Result
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan using feed_items_pkey on feed_items i
@@ -551,4 +571,18 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 30
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_3
+--                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2))

@@ -13,26 +13,26 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = the_feed_items.id) and not exists (
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = i.id) and not exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = n.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
@@ -44,26 +44,26 @@ select
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = the_feed_items.id) and not exists (
+  n.web and (n.subject_kind is null or case when n.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = n.org_id and the_feed_items.id = n.subject_id and ((the_feed_items.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = n.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
     when n.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = n.org_id and the_comments.id = n.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = n.org_id and t.item_id = i.id) and not exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = n.user_id and not exists (select from withheld_items r where r.org_id = n.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = n.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = n.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = n.org_id and m.user_id = n.user_id and m.group_id = t.aud_id)))))))
     when n.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = n.org_id and the_report_cases.id = n.subject_id and true) else false end)
       and (not n.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = n.org_id and p.user_id = n.user_id and p.once_key = n.once_key and p.part_kind = 'comment' and exists (select  from comments part
@@ -84,73 +84,73 @@ select
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using org_versions_pkey on org_versions v_1
 --                   Index Cond: (org_id = $1)
---     InitPlan 44
+--     InitPlan 42
 --       ->  Aggregate
 --             ->  Limit
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 43).col1) AND (user_id = (hashed SubPlan 43).col2) AND (once_key = (hashed SubPlan 43).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 20) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 37) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 39).col1) AND (subject_id = (hashed SubPlan 39).col2))) ELSE false END))
+--                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 19) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 37).col1) AND (subject_id = (hashed SubPlan 37).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                             Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                             Filter: (value ~ '^[12]\d{3}-'::text)
---                               SubPlan 43
+--                               SubPlan 41
 --                                 ->  Index Scan using notification_parts_part on notification_parts p
 --                                       Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                       Filter: EXISTS(SubPlan 42)
---                                       SubPlan 42
+--                                       Filter: EXISTS(SubPlan 40)
+--                                       SubPlan 40
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p.org_id)
 --                                               ->  Index Scan using comments_pkey on comments part
 --                                                     Index Cond: ((org_id = p.org_id) AND (id = p.part_id))
 --                                                     Filter: (removed_in IS NULL)
---                               SubPlan 20
+--                               SubPlan 19
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                             Index Cond: ((org_id = n.org_id) AND (id = n.subject_id))
---                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 16))
+--                                             Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 4)) AND (EXISTS(SubPlan 8) OR (NOT COALESCE((SubPlan 12), true)))) OR EXISTS(SubPlan 15))
 --                                             SubPlan 4
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                             SubPlan 6
+--                                             SubPlan 8
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                     ->  Nested Loop
---                                                           ->  Index Scan using audiences_item on audiences t
---                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           ->  Index Scan using groups_pkey on groups g
---                                                                 Index Cond: ((org_id = n.org_id) AND (id = t.aud_id))
---                                                                 Filter: (NOT is_area)
---                                             SubPlan 10
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_1
+--                                                     ->  Index Scan using audiences_item on audiences t
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1)))
---                                                           SubPlan 9
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
+--                                                           SubPlan 7
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                             SubPlan 16
+--                                             SubPlan 12
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using audiences_item on audiences t_1
+--                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
+--                                                                 ->  Index Scan using groups_pkey on groups g
+--                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_1.aud_id))
+--                                             SubPlan 15
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_2
 --                                                           Index Cond: ((org_id = n.org_id) AND (item_id = the_feed_items.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 15).col1))))
---                                                           SubPlan 15
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 14).col1))))
+--                                                           SubPlan 14
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                         Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 37
+--                               SubPlan 35
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                       ->  Nested Loop
@@ -159,76 +159,76 @@ select
 --                                                   Filter: (removed_in IS NULL)
 --                                             ->  Index Scan using feed_items_pkey on feed_items i
 --                                                   Index Cond: ((org_id = n.org_id) AND (id = the_comments.item_id))
---                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 21)) AND ((NOT EXISTS(SubPlan 23)) OR EXISTS(SubPlan 27))) OR EXISTS(SubPlan 33))
---                                                   SubPlan 21
+--                                                   Filter: (((author_id = n.user_id) AND (NOT EXISTS(SubPlan 20)) AND (EXISTS(SubPlan 24) OR (NOT COALESCE((SubPlan 28), true)))) OR EXISTS(SubPlan 31))
+--                                                   SubPlan 20
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                   SubPlan 23
+--                                                   SubPlan 24
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                           ->  Nested Loop
---                                                                 ->  Index Scan using audiences_item on audiences t_3
---                                                                       Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 ->  Index Scan using groups_pkey on groups g_1
---                                                                       Index Cond: ((org_id = n.org_id) AND (id = t_3.aud_id))
---                                                                       Filter: (NOT is_area)
---                                                   SubPlan 27
---                                                     ->  Result
---                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                                           ->  Index Scan using audiences_item on audiences t_4
+--                                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 26).col1)))
---                                                                 SubPlan 26
+--                                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 23).col1)))
+--                                                                 SubPlan 23
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                                                   SubPlan 33
+--                                                   SubPlan 28
+--                                                     ->  Aggregate
+--                                                           ->  Result
+--                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                                 ->  Nested Loop
+--                                                                       ->  Index Scan using audiences_item on audiences t_4
+--                                                                             Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
+--                                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                                             Index Cond: ((org_id = n.org_id) AND (id = t_4.aud_id))
+--                                                   SubPlan 31
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                           ->  Index Scan using audiences_item on audiences t_5
 --                                                                 Index Cond: ((org_id = n.org_id) AND (item_id = i.id))
---                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 32).col1))))
---                                                                 SubPlan 32
+--                                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 30).col1))))
+--                                                                 SubPlan 30
 --                                                                   ->  Result
 --                                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                                                                         ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id))
---                               SubPlan 39
+--                               SubPlan 37
 --                                 ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases
 --                                       Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 86
+--     InitPlan 82
 --       ->  Limit
 --             ->  Result
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: (web AND (created_at >= COALESCE((SubPlan 45), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 85).col1) AND (user_id = (hashed SubPlan 85).col2) AND (once_key = (hashed SubPlan 85).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 62) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 79) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 81).col1) AND (subject_id = (hashed SubPlan 81).col2))) ELSE false END))
---                         SubPlan 45
+--                         Filter: (web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 75) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 77).col1) AND (subject_id = (hashed SubPlan 77).col2))) ELSE false END))
+--                         SubPlan 43
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id) AND (title = 'InitNotificationDate'::text))
 --                                       Filter: (value ~ '^[12]\d{3}-'::text)
---                         SubPlan 85
+--                         SubPlan 81
 --                           ->  Index Scan using notification_parts_part on notification_parts p_1
 --                                 Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                                 Filter: EXISTS(SubPlan 84)
---                                 SubPlan 84
+--                                 Filter: EXISTS(SubPlan 80)
+--                                 SubPlan 80
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_1.org_id)
 --                                         ->  Index Scan using comments_pkey on comments part_1
 --                                               Index Cond: ((org_id = p_1.org_id) AND (id = p_1.part_id))
 --                                               Filter: (removed_in IS NULL)
---                         SubPlan 62
+--                         SubPlan 59
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Index Scan using feed_items_pkey on feed_items the_feed_items_1
 --                                       Index Cond: ((org_id = n_1.org_id) AND (id = n_1.subject_id))
---                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 46)) AND ((NOT EXISTS(SubPlan 48)) OR EXISTS(SubPlan 52))) OR EXISTS(SubPlan 58))
---                                       SubPlan 46
+--                                       Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 44)) AND (EXISTS(SubPlan 48) OR (NOT COALESCE((SubPlan 52), true)))) OR EXISTS(SubPlan 55))
+--                                       SubPlan 44
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_2
@@ -236,35 +236,35 @@ select
 --                                       SubPlan 48
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Nested Loop
---                                                     ->  Index Scan using audiences_item on audiences t_6
---                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     ->  Index Scan using groups_pkey on groups g_2
---                                                           Index Cond: ((org_id = n_1.org_id) AND (id = t_6.aud_id))
---                                                           Filter: (NOT is_area)
---                                       SubPlan 52
---                                         ->  Result
---                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                               ->  Index Scan using audiences_item on audiences t_7
+--                                               ->  Index Scan using audiences_item on audiences t_6
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
---                                                     SubPlan 51
+--                                                     Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 47).col1)))
+--                                                     SubPlan 47
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                       SubPlan 58
+--                                       SubPlan 52
+--                                         ->  Aggregate
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                     ->  Nested Loop
+--                                                           ->  Index Scan using audiences_item on audiences t_7
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
+--                                                           ->  Index Scan using groups_pkey on groups g_2
+--                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_7.aud_id))
+--                                       SubPlan 55
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                               ->  Index Scan using audiences_item on audiences t_8
 --                                                     Index Cond: ((org_id = n_1.org_id) AND (item_id = the_feed_items_1.id))
---                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 57).col1))))
---                                                     SubPlan 57
+--                                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 54).col1))))
+--                                                     SubPlan 54
 --                                                       ->  Result
 --                                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                             ->  Index Only Scan using memberships_pkey on memberships m_5
 --                                                                   Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 79
+--                         SubPlan 75
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                 ->  Nested Loop
@@ -273,44 +273,44 @@ select
 --                                             Filter: (removed_in IS NULL)
 --                                       ->  Index Scan using feed_items_pkey on feed_items i_1
 --                                             Index Cond: ((org_id = n_1.org_id) AND (id = the_comments_1.item_id))
---                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 63)) AND ((NOT EXISTS(SubPlan 65)) OR EXISTS(SubPlan 69))) OR EXISTS(SubPlan 75))
---                                             SubPlan 63
+--                                             Filter: (((author_id = n_1.user_id) AND (NOT EXISTS(SubPlan 60)) AND (EXISTS(SubPlan 64) OR (NOT COALESCE((SubPlan 68), true)))) OR EXISTS(SubPlan 71))
+--                                             SubPlan 60
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_3
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                             SubPlan 65
+--                                             SubPlan 64
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Nested Loop
---                                                           ->  Index Scan using audiences_item on audiences t_9
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           ->  Index Scan using groups_pkey on groups g_3
---                                                                 Index Cond: ((org_id = n_1.org_id) AND (id = t_9.aud_id))
---                                                                 Filter: (NOT is_area)
---                                             SubPlan 69
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
---                                                     ->  Index Scan using audiences_item on audiences t_10
+--                                                     ->  Index Scan using audiences_item on audiences t_9
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 68).col1)))
---                                                           SubPlan 68
+--                                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 63).col1)))
+--                                                           SubPlan 63
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                                             SubPlan 75
+--                                             SubPlan 68
+--                                               ->  Aggregate
+--                                                     ->  Result
+--                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
+--                                                           ->  Nested Loop
+--                                                                 ->  Index Scan using audiences_item on audiences t_10
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
+--                                                                 ->  Index Scan using groups_pkey on groups g_3
+--                                                                       Index Cond: ((org_id = n_1.org_id) AND (id = t_10.aud_id))
+--                                             SubPlan 71
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                     ->  Index Scan using audiences_item on audiences t_11
 --                                                           Index Cond: ((org_id = n_1.org_id) AND (item_id = i_1.id))
---                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 74).col1))))
---                                                           SubPlan 74
+--                                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 70).col1))))
+--                                                           SubPlan 70
 --                                                             ->  Result
 --                                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
 --                                                                   ->  Index Only Scan using memberships_pkey on memberships m_7
 --                                                                         Index Cond: ((org_id = n_1.org_id) AND (user_id = n_1.user_id))
---                         SubPlan 81
+--                         SubPlan 77
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     InitPlan 87
@@ -339,26 +339,26 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
-  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = the_feed_items.id) and not exists (
+  self.web and (self.subject_kind is null or case when self.subject_kind in ('post', 'poll', 'advert', 'new', 'event') then exists (select from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id and ((the_feed_items.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = self.org_id and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
     when self.subject_kind in ('comment') then exists (select from comments the_comments where the_comments.org_id = self.org_id and the_comments.id = self.subject_id and (the_comments.removed_in is null and exists (
-  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = self.org_id and t.item_id = i.id) and not exists (
+  select from feed_items i where i.org_id = the_comments.org_id and i.id = the_comments.item_id and ((i.author_id = self.user_id and not exists (select from withheld_items r where r.org_id = self.org_id and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = self.org_id and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = self.org_id and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = self.org_id and m.user_id = self.user_id and m.group_id = t.aud_id)))))))
     when self.subject_kind in ('report_case') then exists (select from report_cases the_report_cases where the_report_cases.org_id = self.org_id and the_report_cases.id = self.subject_id and true) else false end)
       and (not self.kind in ('post_comment', 'comment_reply') or (exists (select from notification_parts p where p.org_id = self.org_id and p.user_id = self.user_id and p.once_key = self.once_key and p.part_kind = 'comment' and exists (select  from comments part
@@ -425,66 +425,66 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: (web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 73).col1) AND (user_id = (hashed SubPlan 73).col2) AND (once_key = (hashed SubPlan 73).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 50) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 67) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 69).col1) AND (subject_id = (hashed SubPlan 69).col2))) ELSE false END))
+--                       Filter: (web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (user_id = (hashed SubPlan 71).col2) AND (once_key = (hashed SubPlan 71).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 49) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2))) ELSE false END))
 --                       SubPlan 33
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s_2
 --                                     Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id) AND (title = 'InitNotificationDate'::text))
 --                                     Filter: (value ~ '^[12]\d{3}-'::text)
---                       SubPlan 73
+--                       SubPlan 71
 --                         ->  Index Scan using notification_parts_part on notification_parts p_2
 --                               Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (part_kind = 'comment'::text))
---                               Filter: EXISTS(SubPlan 72)
---                               SubPlan 72
+--                               Filter: EXISTS(SubPlan 70)
+--                               SubPlan 70
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = p_2.org_id)
 --                                       ->  Index Scan using comments_pkey on comments part_2
 --                                             Index Cond: ((org_id = p_2.org_id) AND (id = p_2.part_id))
 --                                             Filter: (removed_in IS NULL)
---                       SubPlan 50
+--                       SubPlan 49
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items_10
 --                                     Index Cond: ((org_id = self.org_id) AND (id = self.subject_id))
---                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 34)) AND ((NOT EXISTS(SubPlan 36)) OR EXISTS(SubPlan 40))) OR EXISTS(SubPlan 46))
+--                                     Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 34)) AND (EXISTS(SubPlan 38) OR (NOT COALESCE((SubPlan 42), true)))) OR EXISTS(SubPlan 45))
 --                                     SubPlan 34
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                     SubPlan 36
+--                                     SubPlan 38
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Nested Loop
---                                                   ->  Index Scan using audiences_item on audiences t
---                                                         Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   ->  Index Scan using groups_pkey on groups g_1
---                                                         Index Cond: ((org_id = self.org_id) AND (id = t.aud_id))
---                                                         Filter: (NOT is_area)
---                                     SubPlan 40
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                             ->  Index Scan using audiences_item on audiences t_1
+--                                             ->  Index Scan using audiences_item on audiences t
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 39).col1)))
---                                                   SubPlan 39
+--                                                   Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1)))
+--                                                   SubPlan 37
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                     SubPlan 46
+--                                     SubPlan 42
+--                                       ->  Aggregate
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                   ->  Nested Loop
+--                                                         ->  Index Scan using audiences_item on audiences t_1
+--                                                               Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
+--                                                         ->  Index Scan using groups_pkey on groups g_1
+--                                                               Index Cond: ((org_id = self.org_id) AND (id = t_1.aud_id))
+--                                     SubPlan 45
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                             ->  Index Scan using audiences_item on audiences t_2
 --                                                   Index Cond: ((org_id = self.org_id) AND (item_id = the_feed_items_10.id))
---                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 45).col1))))
---                                                   SubPlan 45
+--                                                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 44).col1))))
+--                                                   SubPlan 44
 --                                                     ->  Result
 --                                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                           ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                                 Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                       SubPlan 67
+--                       SubPlan 65
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                               ->  Nested Loop
@@ -493,44 +493,44 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                                           Filter: (removed_in IS NULL)
 --                                     ->  Index Scan using feed_items_pkey on feed_items i_5
 --                                           Index Cond: ((org_id = self.org_id) AND (id = the_comments_4.item_id))
---                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 51)) AND ((NOT EXISTS(SubPlan 53)) OR EXISTS(SubPlan 57))) OR EXISTS(SubPlan 63))
---                                           SubPlan 51
+--                                           Filter: (((author_id = self.user_id) AND (NOT EXISTS(SubPlan 50)) AND (EXISTS(SubPlan 54) OR (NOT COALESCE((SubPlan 58), true)))) OR EXISTS(SubPlan 61))
+--                                           SubPlan 50
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Only Scan using withheld_items_pkey on withheld_items r_5
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                           SubPlan 53
+--                                           SubPlan 54
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Nested Loop
---                                                         ->  Index Scan using audiences_item on audiences t_3
---                                                               Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         ->  Index Scan using groups_pkey on groups g_2
---                                                               Index Cond: ((org_id = self.org_id) AND (id = t_3.aud_id))
---                                                               Filter: (NOT is_area)
---                                           SubPlan 57
---                                             ->  Result
---                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---                                                   ->  Index Scan using audiences_item on audiences t_4
+--                                                   ->  Index Scan using audiences_item on audiences t_3
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 56).col1)))
---                                                         SubPlan 56
+--                                                         Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 53).col1)))
+--                                                         SubPlan 53
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_2
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                                           SubPlan 63
+--                                           SubPlan 58
+--                                             ->  Aggregate
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                                                         ->  Nested Loop
+--                                                               ->  Index Scan using audiences_item on audiences t_4
+--                                                                     Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
+--                                                               ->  Index Scan using groups_pkey on groups g_2
+--                                                                     Index Cond: ((org_id = self.org_id) AND (id = t_4.aud_id))
+--                                           SubPlan 61
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                   ->  Index Scan using audiences_item on audiences t_5
 --                                                         Index Cond: ((org_id = self.org_id) AND (item_id = i_5.id))
---                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 62).col1))))
---                                                         SubPlan 62
+--                                                         Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 60).col1))))
+--                                                         SubPlan 60
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
 --                                                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                                                       Index Cond: ((org_id = self.org_id) AND (user_id = self.user_id))
---                       SubPlan 69
+--                       SubPlan 67
 --                         ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_2
 --                               Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
 --     ->  Limit

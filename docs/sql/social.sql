@@ -7,15 +7,15 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   from (select self.*
   from comments self cross join lateral (select self.item_id as "PostId",
   self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."PostId" = $4::bigint order by p."Id" desc limit 11) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
@@ -72,39 +72,39 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                             Filter: (removed_in IS NULL)
 --                       ->  Index Scan using feed_items_pkey on feed_items i
 --                             Index Cond: ((org_id = $1) AND (id = $4))
---                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
+--                             Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 22), true)))) OR EXISTS(SubPlan 25))
 --                             SubPlan 14
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                             SubPlan 16
+--                             SubPlan 18
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Nested Loop
---                                           ->  Index Scan using audiences_item on audiences t_2
---                                                 Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           ->  Index Scan using groups_pkey on groups g_1
---                                                 Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                                 Filter: (NOT is_area)
---                             SubPlan 20
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                     ->  Index Scan using audiences_item on audiences t_3
+--                                     ->  Index Scan using audiences_item on audiences t_2
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1)))
---                                           SubPlan 19
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
+--                                           SubPlan 17
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                             SubPlan 26
+--                             SubPlan 22
+--                               ->  Aggregate
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Nested Loop
+--                                                 ->  Index Scan using audiences_item on audiences t_3
+--                                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                                 ->  Index Scan using groups_pkey on groups g_1
+--                                                       Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                             SubPlan 25
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                                           SubPlan 25
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                                           SubPlan 24
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                   ->  Index Only Scan using memberships_pkey on memberships m_2
@@ -192,15 +192,15 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 
 with item as materialized (
     select i.id, i.type as kind, i.author_id as author from feed_items i
-    where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+    where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
   thread as materialized (
     select top.id, array[a.author_id, top.author_id] as authors
@@ -221,39 +221,39 @@ with item as materialized (
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 3
+--                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t
---                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       ->  Index Scan using groups_pkey on groups g
---                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                             Filter: (NOT is_area)
---                         SubPlan 7
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_1
+--                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
---                                       SubPlan 6
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
+--                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
---                         SubPlan 13
+--                         SubPlan 9
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                         SubPlan 12
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                       SubPlan 12
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                                       SubPlan 11
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_1
@@ -301,15 +301,15 @@ with recipients as materialized (
     on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
   left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $5::int and t.item_id = the_feed_items.id) and not exists (
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $5::int and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
   where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
   written as (
@@ -338,14 +338,14 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND ((NOT EXISTS(SubPlan 6)) OR EXISTS(SubPlan 10))) OR EXISTS(SubPlan 13)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 13)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND (EXISTS(SubPlan 8) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
 --                               ->  Materialize
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 14
+--                               SubPlan 13
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
@@ -355,33 +355,33 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 6
+--                               SubPlan 8
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t
---                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
---                                                   Filter: (NOT is_area)
---                               SubPlan 10
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t_1
+--                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 9).col1)))
---                                             SubPlan 9
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
+--                                             SubPlan 7
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
 --                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
---                               SubPlan 13
+--                               SubPlan 9
+--                                 ->  Aggregate
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t_1
+--                                                         Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                                   ->  Index Scan using groups_pkey on groups g
+--                                                         Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
+--                               SubPlan 12
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                             SubPlan 12
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                                             SubPlan 11
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
@@ -438,15 +438,15 @@ with recipients as materialized (
 select row_to_json(answer)::text as row, p."$own" as own
   from (select self.*
   from comments self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((self.removed_in is null and exists (
-  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+  select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and ((i.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))))) and p."Id" = $4::bigint) self cross join lateral (select self.id as "Id",
   self.item_id as "PostId",
   self.parent_id as "ResponseTo",
@@ -501,39 +501,39 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                 Filter: (removed_in IS NULL)
 --           ->  Index Scan using feed_items_pkey on feed_items i
 --                 Index Cond: ((org_id = $1) AND (id = self.item_id))
---                 Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND ((NOT EXISTS(SubPlan 16)) OR EXISTS(SubPlan 20))) OR EXISTS(SubPlan 26))
+--                 Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 14)) AND (EXISTS(SubPlan 18) OR (NOT COALESCE((SubPlan 22), true)))) OR EXISTS(SubPlan 25))
 --                 SubPlan 14
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                 SubPlan 16
+--                 SubPlan 18
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Nested Loop
---                               ->  Index Scan using audiences_item on audiences t_2
---                                     Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               ->  Index Scan using groups_pkey on groups g_1
---                                     Index Cond: ((org_id = $1) AND (id = t_2.aud_id))
---                                     Filter: (NOT is_area)
---                 SubPlan 20
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using audiences_item on audiences t_3
+--                         ->  Index Scan using audiences_item on audiences t_2
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1)))
---                               SubPlan 19
+--                               Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 17).col1)))
+--                               SubPlan 17
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_1
 --                                             Index Cond: ((org_id = $1) AND (user_id = $2))
---                 SubPlan 26
+--                 SubPlan 22
+--                   ->  Aggregate
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Scan using audiences_item on audiences t_3
+--                                           Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                     ->  Index Scan using groups_pkey on groups g_1
+--                                           Index Cond: ((org_id = $1) AND (id = t_3.aud_id))
+--                 SubPlan 25
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using audiences_item on audiences t_4
 --                               Index Cond: ((org_id = $1) AND (item_id = i.id))
---                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 25).col1))))
---                               SubPlan 25
+--                               Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 24).col1))))
+--                               SubPlan 24
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using memberships_pkey on memberships m_2
@@ -620,15 +620,15 @@ select row_to_json(answer)::text as row, p."$own" as own
 -- PUT /api/Flx_Feed/8/reactions/applause
 
 with target as (select i.type as kind, i.id, i.id as item, i.author_id as author from feed_items i
-      where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = i.id) and not exists (
+      where i.org_id = $1::int and i.id = $2::bigint and ((i.author_id = $3::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = i.id) and not (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = i.id), true)))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = i.id and (t.expires_at is null or t.expires_at > $4::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
   changed as (insert into reactions (org_id, item_id, user_id, kind)
     select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1)
@@ -651,39 +651,39 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan using feed_items_pkey on feed_items i
 --                         Index Cond: ((org_id = $1) AND (id = $2))
---                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND ((NOT EXISTS(SubPlan 3)) OR EXISTS(SubPlan 7))) OR EXISTS(SubPlan 13))
+--                         Filter: (((author_id = $3) AND (NOT EXISTS(SubPlan 1)) AND (EXISTS(SubPlan 5) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12))
 --                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using withheld_items_pkey on withheld_items r
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                         SubPlan 3
+--                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Nested Loop
---                                       ->  Index Scan using audiences_item on audiences t
---                                             Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       ->  Index Scan using groups_pkey on groups g
---                                             Index Cond: ((org_id = $1) AND (id = t.aud_id))
---                                             Filter: (NOT is_area)
---                         SubPlan 7
---                           ->  Result
---                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using audiences_item on audiences t_1
+--                                 ->  Index Scan using audiences_item on audiences t
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
---                                       SubPlan 6
+--                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 4).col1)))
+--                                       SubPlan 4
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m
 --                                                     Index Cond: ((org_id = $1) AND (user_id = $3))
---                         SubPlan 13
+--                         SubPlan 9
+--                           ->  Aggregate
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Nested Loop
+--                                             ->  Index Scan using audiences_item on audiences t_1
+--                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                         SubPlan 12
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Scan using audiences_item on audiences t_2
 --                                       Index Cond: ((org_id = $1) AND (item_id = i.id))
---                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
---                                       SubPlan 12
+--                                       Filter: (((expires_at IS NULL) OR (expires_at > $4)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
+--                                       SubPlan 11
 --                                         ->  Result
 --                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                               ->  Index Only Scan using memberships_pkey on memberships m_1
@@ -692,32 +692,32 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
 --             ->  CTE Scan on target target_1
---     InitPlan 19
+--     InitPlan 18
 --       ->  CTE Scan on changed
---     SubPlan 22
+--     SubPlan 21
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 21
+--             InitPlan 20
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
 --                           Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
 --             ->  Index Scan using notifications_once on notifications n
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (once_key = (((($6 || ':'::text) || target.kind) || ':'::text) || (target.id)::text)))
---                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 21).col1, true))) AND (created_at >= COALESCE((SubPlan 20), '-infinity'::timestamp with time zone)))
---                   SubPlan 20
+--                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 20).col1, true))) AND (created_at >= COALESCE((SubPlan 19), '-infinity'::timestamp with time zone)))
+--                   SubPlan 19
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
 --                           ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
 --                                 Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
 --                                 Filter: (value ~ '^[12]\d{3}-'::text)
---     SubPlan 23
+--     SubPlan 22
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using notification_preferences_pkey on notification_preferences p_1
 --                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
 --                   Filter: ((NOT web) AND (NOT email))
---     SubPlan 25
+--     SubPlan 24
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Only Scan using muted_items_pkey on muted_items m_2
@@ -769,15 +769,15 @@ with recipients as materialized (
     on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
   left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
   where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $5::int and t.item_id = the_feed_items.id) and not exists (
+    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (not exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))))
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $5::int and t.item_id = the_feed_items.id), true)))
     or exists (
   select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
   where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
   unaware as materialized (
@@ -805,14 +805,14 @@ with recipients as materialized (
 --                   Merge Cond: (u.id = n.user_id)
 --                   ->  Nested Loop
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND ((NOT EXISTS(SubPlan 4)) OR EXISTS(SubPlan 8))) OR EXISTS(SubPlan 11)))
+--                               Join Filter: ((NOT EXISTS(SubPlan 11)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND (EXISTS(SubPlan 6) OR (NOT COALESCE((SubPlan 7), true)))) OR EXISTS(SubPlan 10)))
 --                               ->  Index Scan using users_pkey on users u
 --                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
 --                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
 --                               ->  Materialize
 --                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
 --                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 12
+--                               SubPlan 11
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
@@ -822,33 +822,33 @@ with recipients as materialized (
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 4
+--                               SubPlan 6
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Nested Loop
---                                             ->  Index Scan using audiences_item on audiences t
---                                                   Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             ->  Index Scan using groups_pkey on groups g
---                                                   Index Cond: ((org_id = $5) AND (id = t.aud_id))
---                                                   Filter: (NOT is_area)
---                               SubPlan 8
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t_1
+--                                       ->  Index Scan using audiences_item on audiences t
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
---                                             SubPlan 7
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 5).col1)))
+--                                             SubPlan 5
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m
 --                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
---                               SubPlan 11
+--                               SubPlan 7
+--                                 ->  Aggregate
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t_1
+--                                                         Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                                   ->  Index Scan using groups_pkey on groups g
+--                                                         Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
+--                               SubPlan 10
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                       ->  Index Scan using audiences_item on audiences t_2
 --                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
---                                             SubPlan 10
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
+--                                             SubPlan 9
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_1

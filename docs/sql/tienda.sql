@@ -9,16 +9,16 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   self.id as "Id") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
@@ -71,12 +71,12 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     when i.type in ('event') then 'Admin-Events' = any($6::text[]) else false end))) as "Reported",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($6::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -107,7 +107,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_3
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
+--                                                 Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
 --                                                 SubPlan 27
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -119,26 +119,26 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                             ->  Result
---                                   InitPlan 32
+--                                   InitPlan 34
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_4
---                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 ->  Index Scan using groups_pkey on groups g_1
---                                                       Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
---                                                       Filter: (NOT is_area)
---                                   InitPlan 35
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_5
+--                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
---                                                 SubPlan 34
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
+--                                                 SubPlan 33
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   InitPlan 35
+--                                     ->  Aggregate
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_5
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --           ->  Memoize
 --                 Cache Key: self.org_id, self.author_id
 --                 Cache Mode: logical
@@ -200,7 +200,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -211,7 +211,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                   SubPlan 19
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -226,16 +226,16 @@ select row_to_json(answer)::text as row, p."$own" as own
   from adverts self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = $4::bigint) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
@@ -288,12 +288,12 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end))) as "Reported",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($7::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -323,7 +323,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_3
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
 --                                           SubPlan 27
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -335,26 +335,26 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                   ->  Index Scan using item_stats_pkey on item_stats n
 --                                         Index Cond: ((org_id = $1) AND (item_id = $4))
 --                                   ->  Result
---                                         InitPlan 32
+--                                         InitPlan 34
 --                                           ->  Result
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Nested Loop
---                                                       ->  Index Scan using audiences_item on audiences t_4
---                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       ->  Index Scan using groups_pkey on groups g_1
---                                                             Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
---                                                             Filter: (NOT is_area)
---                                         InitPlan 35
---                                           ->  Result
---                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                 ->  Index Scan using audiences_item on audiences t_5
+--                                                 ->  Index Scan using audiences_item on audiences t_4
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
---                                                       SubPlan 34
+--                                                       Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
+--                                                       SubPlan 33
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                               ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                                     Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                         InitPlan 35
+--                                           ->  Aggregate
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                       ->  Nested Loop
+--                                                             ->  Index Scan using audiences_item on audiences t_5
+--                                                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                             ->  Index Scan using groups_pkey on groups g_1
+--                                                                   Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --                 ->  Result
 --                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                       ->  Index Scan using users_pkey on users u
@@ -417,7 +417,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -428,7 +428,7 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                   SubPlan 19
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -457,16 +457,16 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
   self.search_text as "$searched") p where self.org_id = $1::int and (((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.id))
     or exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) and p."Id" = any($4::bigint[]) order by p."CreationDate" desc, p."Id" desc limit 6) self left join users u on u.org_id = self.org_id and u.id = self.author_id left join feed_items i on i.org_id = self.org_id and i.id = self.id left join lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select self.author_id = $2::int and (exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = $1::int and t.item_id = self.id) and not exists (
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id
-    and (t.aud_id = -1 or exists (
-  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) as closed offset 0) c
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.id), true))) as closed offset 0) c
   where n.org_id = $1::int and n.item_id = self.id) s on true cross join lateral (select self.id as "Id",
   self.title as "Title",
   self.description as "Description",
@@ -519,12 +519,12 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end))) as "Reported",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))) as "CanEdit",
   ((self.author_id = $2::int or 'Admin-Adverts' = any($7::text[]))) as "CanDelete",
   ((self.author_id = $2::int and exists (
   select from audiences t where t.org_id = $1::int and t.item_id = self.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
-    and (t.aud_id = -1 or exists (
+    and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id)))) and $3::timestamptz - self.created_at <= interval '432000000 milliseconds') as "CanEditVisibility",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Price", p."PriceAmount", p."Location", p."Category", p."State", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
   to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
@@ -559,7 +559,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                 ->  Index Scan using audiences_item on audiences t_3
 --                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
+--                                                       Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 27).col1))))
 --                                                       SubPlan 27
 --                                                         ->  Result
 --                                                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -571,26 +571,26 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                             ->  Index Scan using item_stats_pkey on item_stats n
 --                                   Index Cond: ((org_id = $1) AND (item_id = self.id))
 --                             ->  Result
---                                   InitPlan 32
+--                                   InitPlan 34
 --                                     ->  Result
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Nested Loop
---                                                 ->  Index Scan using audiences_item on audiences t_4
---                                                       Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 ->  Index Scan using groups_pkey on groups g_1
---                                                       Index Cond: ((org_id = $1) AND (id = t_4.aud_id))
---                                                       Filter: (NOT is_area)
---                                   InitPlan 35
---                                     ->  Result
---                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                           ->  Index Scan using audiences_item on audiences t_5
+--                                           ->  Index Scan using audiences_item on audiences t_4
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.id))
---                                                 Filter: ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 34).col1)))
---                                                 SubPlan 34
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 33).col1)))
+--                                                 SubPlan 33
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                         ->  Index Only Scan using memberships_pkey on memberships m_4
 --                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   InitPlan 35
+--                                     ->  Aggregate
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_5
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                                                       ->  Index Scan using groups_pkey on groups g_1
+--                                                             Index Cond: ((org_id = $1) AND (id = t_5.aud_id))
 --           ->  Memoize
 --                 Cache Key: self.org_id, self.author_id
 --                 Cache Mode: logical
@@ -652,7 +652,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_1
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 13).col1))))
 --                   SubPlan 13
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -663,7 +663,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --             ->  Index Scan using audiences_item on audiences t_2
 --                   Index Cond: ((org_id = $1) AND (item_id = self.id))
---                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = '-1'::integer) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
+--                   Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 19).col1))))
 --                   SubPlan 19
 --                     ->  Result
 --                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

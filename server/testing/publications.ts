@@ -61,7 +61,7 @@ export interface PublicationKind {
   readonly nobody: string;
   /** Refuses a change of the audience after five days; null of a kind whose audience never changes. */
   readonly closed: string | null;
-  /** Whether it is edited by its author, for as long as they see it with its readers; otherwise by a role. */
+  /** Whether it is edited by its author; otherwise by a role. Either way for as long as they see it with its readers. */
   readonly isEditedByAuthor: boolean;
   /** What others do with it, by the one role that they have; a colleague has none. */
   readonly rights: Readonly<Partial<Record<Role | 'colleague', Rights>>>;

@@ -2,7 +2,7 @@ import { literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isVisible } from '../feed/service.ts';
 import { GOES } from './attendance-sql.ts';
-import { isAdministered } from './thing.ts';
+import { eventCard } from './thing.ts';
 
 /** Locks the first event that takes place and begins by then, and of which nobody looked for whom to remind. @param tried is left out */
 export const lockNext = (org: number, now: Date, until: Date, tried: readonly number[]): Sql => sql`
@@ -29,7 +29,7 @@ export const readPeople = (org: number, id: number): Sql =>
 
 /** Locks an event that the viewer sees. Parameters: `id`, and who reads. */
 export const LOCK_FOR_CHANGE = sql`
-  select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled, ${isAdministered(READER)} as can_edit
+  select e.starts_at as start, e.ends_at as end, e.cancelled_at is not null as is_cancelled, ${eventCard.canEdit(READER, sql`e`)} as can_edit
   from events e where e.org_id = ${READER.org} and e.id = ${param('id', 'bigint')} and ${isVisible(READER, sql`e`)}
   for no key update`;
 

@@ -20,7 +20,7 @@ interface ChangedRow extends EventTimes {
 /**
  * Says that an event doesn't take place, or that it does after all, and notifies those who go or are interested. Saying it twice
  * notifies nobody again, nor does what is said of an event that is over.
- * @throws ProblemError 404 of what is absent or invisible, 403 of who does not administer events
+ * @throws ProblemError 404 of what is absent or invisible, 403 of who may not edit it
  */
 export async function cancelEvent(context: Context, id: number, cancelled: boolean): Promise<Cancellation> {
   const { viewer, db, now } = context;

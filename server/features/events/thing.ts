@@ -1,22 +1,22 @@
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
-import { isoTime, itemThing } from '../feed/service.ts';
-import { GOES, isOwn } from './attendance-sql.ts';
+import { isoTime, isParticipant, itemThing } from '../feed/service.ts';
+import { counted, GOES, isOwn } from './attendance-sql.ts';
 
 /** Whoever administers events, and nobody else, writes them; which of them exist for them is visibility's business. @spec 1§6 */
 export const isAdministered = (reader: RightsReader): Sql => holdsRole(reader, 'Admin-Events');
 
 export const eventCard: ThingCard = {
-  canEdit: isAdministered,
+  canEdit: (reader, row) => sql`(${isAdministered(reader)} and ${isParticipant(reader, row)})`,
   canDelete: isAdministered,
   member: {
     name: 'Event',
     json: (reader, item) => sql`
       select json_build_object('Id', v.id, 'StartDate', ${isoTime(sql`v.starts_at`)}, 'EndDate', ${isoTime(sql`v.ends_at`)},
-        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null, 'AssistantsCount', n.assistants,
-        'IAttend', ${isOwn(reader, GOES, sql`v.id`)})
-      from events v join cities c on c.id = v.city_id join event_stats n on n.org_id = v.org_id and n.event_id = v.id
+        'Location', v.place, 'CityName', c.name, 'Requirement', v.requirement, 'Cancelled', v.cancelled_at is not null,
+        'AssistantsCount', ${counted(reader, 'assistants', sql`v`)}, 'IAttend', ${isOwn(reader, GOES, sql`v`)})
+      from events v join cities c on c.id = v.city_id
       where v.org_id = ${reader.org} and v.id = ${item}.id`,
   },
 };

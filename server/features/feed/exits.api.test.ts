@@ -132,7 +132,8 @@ describe('a private group', () => {
     const targets = { Home: false, Group: [{ Type: 'group' as const, Id: group }] };
     const mine = (await publish(author, targets)).Id;
     const theirs = (await publish(member, targets)).Id;
-    for (const PostId of [mine, theirs]) await comment(member, { PostId, Description: 'Entre nosotros' });
+    const everybodys = (await publish(member)).Id;
+    for (const PostId of [mine, theirs, everybodys]) await comment(member, { PostId, Description: 'Entre nosotros' });
     await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [author.id, group]);
     await app.owner.query(`update audiences set expires_at = now() - interval '1 hour' where org_id = $1`, [
       author.org,
@@ -141,6 +142,7 @@ describe('a private group', () => {
       for (const [user, id, isIn] of [
         [author, mine, false],
         [member, theirs, true],
+        [member, everybodys, true],
       ] as const) {
         const { body } = await user.get(`/api/Flx_Comments?$filter=PostId eq ${id}`).expect(200);
         expect(body.results).toHaveLength(isIn ? 1 : 0);
@@ -151,7 +153,16 @@ describe('a private group', () => {
     await check();
     await app.runJob('feed: sweep expired streams');
     await check();
-    const left = await app.owner.query('select item_id::float8 as id from audiences where org_id = $1', [author.org]);
-    expect(left.rows).toEqual([{ id: mine }]);
+    const left = await app.owner.query(
+      'select item_id::float8 as id, aud_id as stream from audiences where org_id = $1 order by 1',
+      [author.org],
+    );
+    expect(left.rows).toEqual([
+      { id: mine, stream: group },
+      { id: theirs, stream: group },
+      { id: everybodys, stream: -2 },
+    ]);
+    await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [member.id, group]);
+    expect((await member.get(`/api/Flx_Feed/${theirs}`).expect(200)).body.results.CanComment).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ const BATCH = 5_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Deletes stream rows that have expired, so that a feed never has to step over them: fifty thousand of them at the head of
+ * Takes away stream rows that have expired, so that a feed never has to step over them: fifty thousand of them at the head of
  * a stream cost a page 7 ms. That they are past is checked by every reading too, so it does not matter when this runs.
  */
 export const sweepExpiredStreams: Job = {

@@ -31,6 +31,7 @@ export {
 } from './item/reaction-sql.ts';
 export { isoTime, readerValues } from './audience/reader-sql.ts';
 export {
+  isBare,
   isDeletablePost,
   isEditable,
   isMember,

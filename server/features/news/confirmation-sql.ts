@@ -1,16 +1,17 @@
 import type { ConfirmationState } from '../../../contract/features/news/types.ts';
 import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
-import { isReadable } from './visibility-sql.ts';
+import { hasTargetsFor, isReadable } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');
 const ADMINISTERS = param('administers', 'boolean');
 
-/** A news item as somebody finds it who may have to confirm it. Parameters: `id`, who reads, and whether they administer news. */
+/** A news item as somebody finds it who may have to confirm it; not its author who has left its groups. Parameters: `id`, who reads, and whether they administer news. */
 export const FIND_MANDATORY = sql`
   select n.id, n.item_id as item, n.author_id as author, n.requires_confirmation and n.is_published
     and (n.expires_at is null or n.expires_at > ${READER.now}) as "isAsking"
-  from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}`;
+  from news n where n.org_id = ${READER.org} and n.id = ${ID} and ${isReadable(READER, sql`n`, ADMINISTERS)}
+    and ${hasTargetsFor(READER, sql`n`)}`;
 
 /** The same, kept from being deleted meanwhile. */
 export const LOCK_MANDATORY = sql`${FIND_MANDATORY} for key share`;

@@ -16,7 +16,7 @@ import { cleanContent, presentContent } from '../richtext/service.ts';
 import { mayPublishNews } from './rules.ts';
 import { newsTexts } from './texts.ts';
 import { canEditNews, isOwnOrAdministered } from './thing.ts';
-import { isReadable, newsTargets } from './visibility-sql.ts';
+import { hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
 import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
@@ -92,7 +92,8 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     ),
     CanSeeConfirmations: readerField(
       'boolean',
-      (reader, row) => sql`${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)}`,
+      (reader, row) =>
+        sql`${row}.requires_confirmation and ${isOwnOrAdministered(reader, row)} and ${hasTargetsFor(reader, row)}`,
     ),
   },
   expand: {

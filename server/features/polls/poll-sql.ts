@@ -1,6 +1,6 @@
 import { sql, type Sql } from '../../db/sql.ts';
 import type { ReaderNames } from '../../things/reader.ts';
-import { isoTime } from '../feed/service.ts';
+import { isBare, isoTime } from '../feed/service.ts';
 
 /** Whether anybody has voted in the poll of an item. Its author may edit it until then. */
 export const hasVotes = (reader: ReaderNames, item: Sql): Sql =>
@@ -10,7 +10,7 @@ const percent = sql`case when t.total = 0 then 0 else round(100.0 * o.votes / t.
 
 /**
  * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
- * once it is closed; the reader's own vote is the only one that is ever told. @spec decision 22
+ * once it is closed, and never for whom the item is bare; the reader's own vote is the only one that is ever told. @spec decision 22
  */
 export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   select json_build_object('Question', ${item}.description,
@@ -24,7 +24,8 @@ export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   cross join lateral (select coalesce(sum(o.votes), 0) as total from poll_options o
     where o.org_id = p.org_id and o.item_id = p.item_id) t
   cross join lateral (select coalesce(p.closes_at <= ${reader.now}, false) as closed) c
-  cross join lateral (select c.closed, c.closed or m.option_id is not null or ${item}.author_id = ${reader.viewer} as shown) r
+  cross join lateral (select c.closed, (c.closed or m.option_id is not null or ${item}.author_id = ${reader.viewer})
+    and not ${isBare(reader, { id: sql`${item}.id`, author: sql`${item}.author_id` })} as shown) r
   where p.org_id = ${reader.org} and p.item_id = ${item}.id`;
 
 /** The lock makes a vote at the same moment wait, or be seen. */

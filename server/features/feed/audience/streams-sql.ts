@@ -1,8 +1,8 @@
 import type { WriteContext } from '../../../base/context.ts';
-import { literal, param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
+import { param, sql, type NamedValues, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
 import { groupIds, type Audience } from './audience.ts';
-import { hasLeft, isWithheld } from './visibility-sql.ts';
+import { ENDED_STREAM, HOME_STREAM, isWithheld, OPEN_STREAM } from './visibility-sql.ts';
 
 /** When an item leaves its streams; absent and null mean never. */
 export interface StreamEnds {
@@ -11,10 +11,6 @@ export interface StreamEnds {
   /** The home feed, earlier than the rest; 'never' was on it at no time. */
   readonly home?: Date | 'never' | null;
 }
-
-/** Streams of `audiences` that are no group. */
-const HOME_STREAM = literal(0);
-const OPEN_STREAM = literal(-1);
 
 const GROUPS = param('groups', 'int[]');
 export const ON_HOME = param('home', 'boolean');
@@ -63,17 +59,22 @@ export const streamValues = (audience: Audience, { all = null, home = null }: St
 });
 
 /**
- * Deletes the streams of some items that have expired, about as many rows as `most`; all of an item at once, because together
- * they say whether its author has left its groups, and then they are kept.
+ * Deletes the streams that have expired of some items that were on home or open to every colleague, about as many rows as `most`. One
+ * row stays, which is in no feed: it says that the item was open. What was in private groups alone keeps its streams, which say
+ * who may be in them.
  */
 export const deleteExpired = (org: number, now: Date, most: number): Sql => sql`
-  delete from audiences a using (
-    select e.org_id, e.item_id from audiences e
-    where e.org_id = ${org} and e.expires_at is not null and e.expires_at <= ${now}
-      and not ${hasLeft({ org: sql`e.org_id`, viewer: sql`e.author_id`, now: sql`${now}` }, sql`e.item_id`)}
-    limit ${most} for update skip locked) gone
-  where a.org_id = gone.org_id and a.item_id = gone.item_id and a.expires_at <= ${now}
-  returning 1`;
+  with gone as (
+    delete from audiences a using (
+      select e.org_id, e.item_id from audiences e
+      where e.org_id = ${org} and e.expires_at <= ${now} and e.aud_id in (${OPEN_STREAM}, ${HOME_STREAM})
+      limit ${most} for update skip locked) gone
+    where a.org_id = gone.org_id and a.item_id = gone.item_id and a.expires_at <= ${now}
+    returning a.*),
+  ended as (
+    insert into audiences (org_id, aud_id, item_id, author_id, expires_at)
+    select org_id, ${ENDED_STREAM}, item_id, author_id, expires_at from gone where aud_id = ${OPEN_STREAM} on conflict do nothing)
+  select from gone`;
 
 /**
  * Gives an item another audience, or its streams other ends. `checkAudience` comes first. Lock the item, or change its row,

@@ -1,4 +1,4 @@
-import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
+import { EMPTY, literal, sql, type Sql } from '../../../db/sql.ts';
 import type { ReaderNames } from '../../../things/reader.ts';
 
 /** Who may see, edit and take away an item, in SQL. */
@@ -15,10 +15,15 @@ export const isCurrent = (reader: ReaderNames, alias: Sql): Sql =>
 export const isOnHome = (reader: ReaderNames, alias: Sql): Sql =>
   sql`(${alias}.home_until is null or ${alias}.home_until > ${reader.now})`;
 
+/** Streams of `audiences` that are no group: home, and every colleague, now and until the item ended. */
+export const HOME_STREAM = literal(0);
+export const OPEN_STREAM = literal(-1);
+export const ENDED_STREAM = literal(-2);
+
 /** True when the item is for the reader, now or before it ended: it is open to every colleague, or a group or area of theirs has it. */
 const isFor = (reader: ReaderNames, item: Sql, andCurrent = EMPTY): Sql => sql`exists (
   select from audiences t where t.org_id = ${reader.org} and t.item_id = ${item}${andCurrent}
-    and (t.aud_id = -1 or ${isMember(reader, sql`t.aud_id`)}))`;
+    and (t.aud_id in (${OPEN_STREAM}, ${ENDED_STREAM}) or ${isMember(reader, sql`t.aud_id`)}))`;
 
 /** True when the item reaches the reader. */
 const reaches = (reader: ReaderNames, item: Sql): Sql => isFor(reader, item, sql` and ${isCurrent(reader, sql`t`)}`);
@@ -41,17 +46,26 @@ export const isVisible = (reader: ReaderNames, alias: Sql, item = sql`${alias}.i
     or ${reaches(reader, item)})`;
 
 /**
- * True of an author whom no group of the item lets in any more. An area is no such group: administrators write to areas
- * where they don't work. What has ended stays closed: its streams are kept for that (`deleteExpired`).
+ * True of an author whom no group of the item lets in any more, and of an item that has no stream left, because its group was
+ * deleted. An area is no such group: administrators write to areas where they don't work.
  * @param item SQL of the item's id
  */
-export const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(exists (
-  select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id and not g.is_area
-  where t.org_id = ${reader.org} and t.item_id = ${item}) and not ${isFor(reader, item)})`;
+const hasLeft = (reader: ReaderNames, item: Sql): Sql => sql`(not ${isFor(reader, item)} and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = ${reader.org} and t.item_id = ${item}), true))`;
 
 /**
- * True when the reader takes part in what is said about the item: whoever it reaches, and its author. Who has left the
- * private group in which it is keeps the bare item, to read and to delete; the conversation goes on without them.
+ * True of the author of an item who has left the private group in which it is. They keep the bare item: they read and delete it, and
+ * that is all.
+ * @param item SQL of the item's id and author
+ * @spec decision 47
+ */
+export const isBare = (reader: ReaderNames, item: { readonly id: Sql; readonly author: Sql }): Sql =>
+  sql`(${item.author} = ${reader.viewer} and ${hasLeft(reader, item.id)})`;
+
+/**
+ * True when the reader takes part in an item: whoever it reaches, and its author unless it is bare to them. Whatever is more than
+ * to read or delete one's own asks this: to talk, answer, edit, change its state, see who goes.
  * @param alias Of `feed_items`, or of a table whose rows have the author of their item.
  * @param item SQL of the item's id, where it is not the row's own.
  */

@@ -1,17 +1,17 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Lookup } from '../../../lists/define-list.ts';
 import { READER, type ReaderNames } from '../../../things/reader.ts';
-import { hasLeft } from '../audience/visibility-sql.ts';
+import { isBare } from '../audience/visibility-sql.ts';
 
 /**
  * From-item with the counters of an item as this reader is told them: `comments`, `likes`, `applauses`, and `closed`, which
- * is true of an author who has left its groups. Nothing that was said there is counted for them.
+ * is true of who has left its groups (`isBare`). Nothing that was said there is counted for them.
  * @param item SQL of its id and of its author
  */
 export const itemStats = (reader: ReaderNames, item: { readonly id: Sql; readonly author: Sql }): Sql => sql`lateral (
   select c.closed, case when c.closed then 0 else n.comments end as comments,
     case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
-  from item_stats n cross join (select ${item.author} = ${reader.viewer} and ${hasLeft(reader, item.id)} as closed offset 0) c
+  from item_stats n cross join (select ${isBare(reader, item)} as closed offset 0) c
   where n.org_id = ${reader.org} and n.item_id = ${item.id})`;
 
 /** The same as `s`, for lists whose rows are of an item. @param id SQL of its id, of a row */
