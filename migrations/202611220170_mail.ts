@@ -33,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_outbox_due on mail_outbox (org_id, due_at) where state = 'waiting';
     create index mail_outbox_reset on mail_outbox (org_id, due_at) where state = 'waiting' and topic = 'reset';
     create index mail_outbox_leased on mail_outbox (org_id, leased_until) where state = 'sending';
+    create index mail_outbox_state on mail_outbox (org_id, state, id);
     create index mail_outbox_age on mail_outbox (org_id, created_at);
 
     -- Signs the addresses by which whoever has an email stops more of its kind.

@@ -31,6 +31,8 @@ async function createNotifications(knex: Knex): Promise<void> {
       once_key text not null default gen_random_uuid()::text check (length(once_key) <= 120),
       -- False of what somebody wants by mail alone: the bell passes over it.
       web boolean not null default true,
+      -- Its owner has put it away: it stays in the history alone.
+      dismissed boolean not null default false,
       primary key (org_id, user_id, id),
       constraint notifications_once unique (org_id, user_id, once_key),
       check ((subject_kind is null) = (subject_id is null)),

@@ -9,7 +9,7 @@ select
     'unread', (select count(*)
   from (select from notifications n
       where n.org_id = $1::int and n.user_id = $2::int and not n.viewed and
-  n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+  not n.dismissed and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
@@ -40,7 +40,7 @@ select
       limit 100) unread),
     'latest', coalesce((select n.id from notifications n
       where n.org_id = $1::int and n.user_id = $2::int and
-  n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+  not n.dismissed and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
@@ -91,7 +91,7 @@ select
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                         ->  Index Scan using notifications_unseen on notifications n
 --                               Index Cond: ((org_id = $1) AND (user_id = $2))
---                               Filter: (web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 19) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 37).col1) AND (subject_id = (hashed SubPlan 37).col2))) ELSE false END))
+--                               Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 3), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 41).col1) AND (user_id = (hashed SubPlan 41).col2) AND (once_key = (hashed SubPlan 41).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 19) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 35) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 37).col1) AND (subject_id = (hashed SubPlan 37).col2))) ELSE false END))
 --                               SubPlan 3
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
@@ -205,7 +205,7 @@ select
 --                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                   ->  Index Scan Backward using notifications_pkey on notifications n_1
 --                         Index Cond: ((org_id = $1) AND (user_id = $2))
---                         Filter: (web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 75) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 77).col1) AND (subject_id = (hashed SubPlan 77).col2))) ELSE false END))
+--                         Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 43), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 81).col1) AND (user_id = (hashed SubPlan 81).col2) AND (once_key = (hashed SubPlan 81).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 59) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 75) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 77).col1) AND (subject_id = (hashed SubPlan 77).col2))) ELSE false END))
 --                         SubPlan 43
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n_1.org_id)
@@ -313,7 +313,7 @@ select
 --                         SubPlan 77
 --                           ->  Index Only Scan using report_cases_pkey on report_cases the_report_cases_1
 --                                 Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---     InitPlan 87
+--     InitPlan 83
 --       ->  Aggregate
 --             ->  Nested Loop
 --                   ->  Append
@@ -335,7 +335,7 @@ select
 select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text as cursor
   from (select self.*
   from notifications self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and (self.user_id = $2::int and
-  self.created_at >= coalesce((select s.value::timestamptz from user_settings s
+  not self.dismissed and self.created_at >= coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = self.org_id and s.user_id = self.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\d{3}-'), '-infinity')
   and
@@ -425,7 +425,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                 ->  Index Scan Backward using notifications_pkey on notifications self
 --                       Index Cond: ((org_id = $1) AND (user_id = $2))
---                       Filter: (web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (user_id = (hashed SubPlan 71).col2) AND (once_key = (hashed SubPlan 71).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 49) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2))) ELSE false END))
+--                       Filter: ((NOT dismissed) AND web AND (created_at >= COALESCE((SubPlan 33), '-infinity'::timestamp with time zone)) AND ((kind <> ALL ('{post_comment,comment_reply}'::text[])) OR (ANY ((org_id = (hashed SubPlan 71).col1) AND (user_id = (hashed SubPlan 71).col2) AND (once_key = (hashed SubPlan 71).col3)))) AND ((subject_kind IS NULL) OR CASE WHEN (subject_kind = ANY ('{post,poll,advert,new,event}'::text[])) THEN EXISTS(SubPlan 49) WHEN (subject_kind = 'comment'::text) THEN EXISTS(SubPlan 65) WHEN (subject_kind = 'report_case'::text) THEN (ANY ((org_id = (hashed SubPlan 67).col1) AND (subject_id = (hashed SubPlan 67).col2))) ELSE false END))
 --                       SubPlan 33
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

@@ -318,7 +318,8 @@ with recipients as materialized (
     $12::text, $13::text, $4::text, web
     from recipients order by user_id
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
-    created_at = excluded.created_at, viewed = false, web = excluded.web returning user_id, id),
+    created_at = excluded.created_at, viewed = false, web = excluded.web,
+    dismissed = false returning user_id, id),
   mailed as (
   insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
     select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,
@@ -788,7 +789,8 @@ with recipients as materialized (
     $12::text, $13::text, $4::text, web
     from unaware order by user_id
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
-    created_at = excluded.created_at, viewed = false, web = excluded.web returning user_id, id)
+    created_at = excluded.created_at, viewed = false, web = excluded.web,
+    dismissed = false returning user_id, id)
 
   insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
     select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,

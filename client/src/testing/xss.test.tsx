@@ -164,6 +164,7 @@ const PARTS: readonly (readonly [string, () => ReactNode])[] = [
     'a notification',
     () => (
       <NotificationItem
+        isDismissible
         row={{
           Id: 1,
           UserId: 7,

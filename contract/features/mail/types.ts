@@ -35,3 +35,6 @@ export interface OutboxRow {
   Due: string;
   Sent: string | null;
 }
+
+/** `GET /api/Flx_Outbox/totals`: how many emails there are in each state. */
+export type OutboxTotals = Record<EmailState, number>;

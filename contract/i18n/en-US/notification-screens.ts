@@ -14,6 +14,8 @@ export const notificationScreens: Translation<typeof spanish> = {
     failed: 'We could not load your notifications',
     failedHint: 'They are still there. Try again.',
     viewed: 'Notification seen',
+    dismiss: message => `Dismiss: ${message}`,
+    dismissFailed: 'The notification could not be dismissed.',
   },
   discard: {
     all: 'Discard all',

@@ -6,6 +6,13 @@ export const outbox: Translation<typeof es> = {
   intro:
     'The e-mails that leave the network, newest first, for thirty days. What they say is for who receives them alone.',
   state: 'State',
+  search: 'Search by name or e-mail',
+  /** A state with the number of its e-mails. */
+  counted: (state, count) => `${state} (${count})`,
+  resend: 'Send again',
+  resendTo: name => `Send the e-mail to ${name} again`,
+  resent: 'The e-mail goes out again',
+  resendFailed: 'The e-mail could not be sent again.',
   every: 'All',
   states: {
     waiting: 'Waiting',

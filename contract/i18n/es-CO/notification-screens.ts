@@ -14,6 +14,8 @@ export const notificationScreens = {
     failedHint: 'Siguen ahí. Inténtalo otra vez.',
     /** @spec 3§8.1 */
     viewed: 'Notificación Vista',
+    dismiss: (message: string) => `Descartar: ${message}`,
+    dismissFailed: 'No se pudo descartar la notificación.',
   },
   discard: {
     /** @spec 1§2 */

@@ -4,6 +4,13 @@ export const outbox = {
   intro:
     'Los correos que salen de la red, del más reciente al más antiguo, durante treinta días. Lo que dicen solo lo lee su destinatario.',
   state: 'Estado',
+  search: 'Buscar por nombre o correo',
+  /** A state with the number of its e-mails. */
+  counted: (state: string, count: number) => `${state} (${count})`,
+  resend: 'Reenviar',
+  resendTo: (name: string) => `Reenviar el correo a ${name}`,
+  resent: 'El correo sale otra vez',
+  resendFailed: 'No se pudo reenviar el correo.',
   every: 'Todos',
   states: {
     waiting: 'En espera',

@@ -4,6 +4,7 @@ import type { Things } from '../../things/things.ts';
 import type { Feature } from '../feature.ts';
 import type { Composer } from './email.ts';
 import { outbox } from './list.ts';
+import { outboxOperations } from './operations.ts';
 import { RESET_CODE_EMAIL } from './queue-sql.ts';
 import { writeResetCode } from './reset-code.ts';
 import { createSendJob } from './send-job.ts';
@@ -27,5 +28,5 @@ export function createMailFeature(
             things,
           }),
         ];
-  return { name: 'mail', lists: [outbox], jobs: [...sending, sweepOutbox] };
+  return { name: 'mail', lists: [outbox], operations: outboxOperations, jobs: [...sending, sweepOutbox] };
 }

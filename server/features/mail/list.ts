@@ -18,8 +18,8 @@ export const outbox = defineList<OutboxRow>({
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },
-    Name: { type: 'text', compute: recipient(sql`trim(u.first_name || ' ' || u.last_name)`) },
-    Email: { type: 'text', compute: recipient(sql`u.email`) },
+    Name: { type: 'text', compute: recipient(sql`trim(u.first_name || ' ' || u.last_name)`), search: true },
+    Email: { type: 'text', compute: recipient(sql`u.email`), search: true },
     Topic: { type: 'text', column: 'topic', filter: true, readOnly: true, maxLength: 20 },
     Subject: {
       type: 'text',

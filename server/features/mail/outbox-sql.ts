@@ -1,4 +1,4 @@
-import { param, sql } from '../../db/sql.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
 
 const ORG = param('org', 'int');
 const NOW = param('now', 'timestamptz');
@@ -37,3 +37,12 @@ export const DELETE_OLD = sql`
     select id from mail_outbox where org_id = ${ORG} and created_at < ${param('before', 'timestamptz')}
     order by created_at limit ${param('most', 'int')})
   returning 1`;
+
+/** Queues an email anew that was given up, as if it had just been written; no row of any other. */
+export const queueAgain = (org: number, id: number, now: Date): Sql => sql`
+  update mail_outbox set state = 'waiting', attempts = 0, created_at = ${now}, due_at = ${now}, last_error = null
+  where org_id = ${org} and id = ${id} and state = 'failed' returning id`;
+
+/** How many emails there are in each state that has any. */
+export const countByState = (org: number): Sql =>
+  sql`select state, count(*)::int as count from mail_outbox where org_id = ${org} group by state`;

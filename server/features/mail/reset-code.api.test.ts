@@ -17,7 +17,7 @@ let interaction: string;
 beforeEach(async () => {
   app.now = T0;
   await forgetMail();
-  const { org } = await app.world.org();
+  const { org } = await app.world.org({ name: 'Yarumo de prueba' });
   person = await app.world.user({ org });
   const name = { givenName: 'Luz', surname: 'Chindoy' };
   const account = { ...name, oid: person.oid, email: `cuenta-${person.oid}@yarumo.example`, org };
@@ -44,6 +44,7 @@ it('is mailed to the account’s mailbox from the outbox, and lives ten minutes 
   ]);
   await work();
   const [mail] = server.received;
+  expect(mail?.header('From')).toMatch(/^Yarumo de prueba <.+@.+>$/);
   expect(mail?.to).toEqual([`cuenta-${person.oid}@yarumo.example`]);
   expect(mail?.part('text/plain')).toMatch(
     /^Hola Luz:\s+Tu código para elegir una contraseña nueva es \d{8}\. Vence en 10 minutos\./,

@@ -244,6 +244,32 @@ describe('Flx_Outbox', () => {
     await owner.delete(`/api/Flx_Outbox/${Id}`).expect(405);
   });
 
+  it('finds by name and address, counts by state, and sends anew what was given up, and nothing else', async () => {
+    await queue();
+    const owner = await app.world.user({ org: ana.org, roles: ['Propietarios'] });
+    const stranger = await app.world.user({ org: (await app.world.org()).org, roles: ['Propietarios'] });
+    const found = async (words: string): Promise<number> =>
+      (await owner.get(`/api/Flx_Outbox?$search=${words}`).expect(200)).body.results.length;
+    expect([await found(reader.email), await found('nadie')]).toEqual([1, 0]);
+    const [{ Id }] = (await owner.get('/api/Flx_Outbox').expect(200)).body.results;
+    const resend = `/api/Flx_Outbox/${Id}/resend`;
+    const none = { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0 };
+    const totals = async (): Promise<object> => (await owner.get('/api/Flx_Outbox/totals').expect(200)).body;
+    expect(await totals()).toEqual({ ...none, waiting: 1 });
+    await owner.post(resend).expect(404);
+    await app.owner.query(`update mail_outbox set state = 'failed', attempts = 8, last_error = '550' where id = $1`, [
+      Id,
+    ]);
+    expect(await totals()).toEqual({ ...none, failed: 1 });
+    await stranger.post(resend).expect(404);
+    await reader.post(resend).expect(403);
+    await reader.get('/api/Flx_Outbox/totals').expect(403);
+    await owner.post(resend).expect(204);
+    await app.runJob('mail: send');
+    expect(server.received).toHaveLength(1);
+    expect(await totals()).toEqual({ ...none, sent: 1 });
+  });
+
   it.each(['Admin-News', 'Admin-Users', 'Admin-Areas'] as const)(
     'is closed to %s and to everybody else',
     async role => {

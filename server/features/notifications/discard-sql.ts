@@ -1,4 +1,4 @@
-import { param, sql } from '../../db/sql.ts';
+import { param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 
 /** Statements about the one who asks. Parameters: `org`, `viewer`, and what each names. */
@@ -30,3 +30,7 @@ export const READ_UNDO = sql`select discarded, discarded_before from notificatio
 
 export const FORGET_UNDO = sql`update notification_settings set discarded = null, discarded_before = null
   where org_id = ${org} and user_id = ${viewer}`;
+
+/** Puts one notification away, which counts as having seen it. */
+export const dismissOne = (org: number, user: number, id: number): Sql =>
+  sql`update notifications set dismissed = true, viewed = true where org_id = ${org} and user_id = ${user} and id = ${id}`;

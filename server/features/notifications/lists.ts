@@ -16,6 +16,7 @@ import { pictureAddress } from '../files/service.ts';
 import { messageOf } from './message.ts';
 import { notificationTexts } from './texts.ts';
 import { messageSql, type MessageSql } from './message-sql.ts';
+import { dismissOne } from './discard-sql.ts';
 import { isKept, isListed } from './visible-sql.ts';
 
 type ChangeSchema = ReturnType<typeof notificationChangeSchema>;
@@ -61,7 +62,12 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
     scope: ({ alias, things }) => sql`${alias}.user_id = ${READER.viewer} and ${isThere(things, alias, READER.now)}`,
-    policy: { read: everyone, create: nobody, update: everyone, remove: nobody },
+    policy: { read: everyone, create: nobody, update: everyone, remove: everyone },
+    write: {
+      remove: async ({ session, viewer }, row) => {
+        await session.run(dismissOne(viewer.org, viewer.id, row.Id));
+      },
+    },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {
       fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision'] },
@@ -71,7 +77,7 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
 
 export const notifications = ownNotifications(
   'Flx_Notifications',
-  'Own notifications since the last discard, newest first. The only change is to mark one as viewed.',
+  'Own notifications since the last discard, newest first. The only change is to mark one as viewed. A deleted one stays in the history.',
   isListed,
 );
 

@@ -10,8 +10,12 @@ export type MessageParts = Pick<NotificationRow, 'ActorName' | 'Others' | 'Subje
   readonly NotificationType: string;
 };
 
-/** What a notification says, in its reader's language, with the beginning of the title and of the comment. @spec 3§9.2 */
-export function messageOf(language: Language, parts: MessageParts): string {
+/**
+ * What a notification says, in its reader's language, with the beginning of the title and of the comment.
+ * @param titleMax most characters of the title
+ * @spec 3§9.2
+ */
+export function messageOf(language: Language, parts: MessageParts, titleMax = NOTIFICATION_TITLE_MAX): string {
   const texts = notificationTexts(language);
   const { NotificationType: kind, ActorName, Others, Subject, Decision } = parts;
   if (!isNotificationKind(kind)) return '';
@@ -19,8 +23,12 @@ export function messageOf(language: Language, parts: MessageParts): string {
     who: ActorName ?? texts.somebody,
     others: Others,
     noun: texts.nouns[Subject?.Type ?? 'post'],
-    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', NOTIFICATION_TITLE_MAX),
+    title: shortened(Decision?.Subject ?? Subject?.Title ?? '', titleMax),
     comment: shortened(Subject?.Comment ?? '', NOTIFICATION_COMMENT_MAX),
     reason: Decision?.Reason ?? '',
   });
 }
+
+/** The same for an e-mail, which has room for the whole title. */
+export const emailMessageOf = (language: Language, parts: MessageParts): string =>
+  messageOf(language, parts, Number.POSITIVE_INFINITY);

@@ -173,12 +173,27 @@ describe('the list', () => {
     await reader.put(path, { Viewed: 'true' }).expect(422);
     await reader.put(path, { Viewed: true, Type: 'process' }).expect(400);
     await reader.post('/api/Flx_Notifications', { UserId: luz.id, Type: 'social' }).expect(405);
-    await reader.delete(path).expect(405);
     expect((await reader.put(path, { Viewed: true }).expect(200)).body.results).toMatchObject({
       Id: row?.Id,
       Viewed: true,
     });
     expect((await reader.get('/api/poll')).body.notifications).toEqual({ unread: 0, latest: row?.Id });
+  });
+
+  it('is put away one by one by its owner, which leaves it in the history and lets it come again', async () => {
+    await send(luz, 'comment_like', [reader], {
+      subject: { kind: 'comment', id: await makeComment(app, reader, item) },
+    });
+    await send(luz, 'comment_mention', [reader]);
+    const [mention, like] = await listOf(reader);
+    await luz.delete(`/api/Flx_Notifications/${mention?.Id}`).expect(404);
+    await reader.delete(`/api/Flx_Notifications/${mention?.Id}`).expect(204);
+    expect(await listOf(reader)).toEqual([like]);
+    expect((await reader.get('/api/poll')).body.notifications).toEqual({ unread: 1, latest: like?.Id });
+    const { body } = await reader.get('/api/Flx_NotificationsHistory').expect(200);
+    expect(body.results).toMatchObject([{ Id: mention?.Id, Viewed: true }, { Id: like?.Id }]);
+    await send(andres, 'comment_mention', [reader]);
+    expect(await listOf(reader)).toHaveLength(2);
   });
 
   it('begins where everything was discarded', async () => {

@@ -41,7 +41,8 @@ const write = (selected: Sql): Sql => sql`
     ${param('type', 'text')}, ${KIND}, ${ONCE_KEY}, web
     from ${selected} order by user_id
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
-    created_at = excluded.created_at, viewed = false, web = excluded.web`;
+    created_at = excluded.created_at, viewed = false, web = excluded.web,
+    dismissed = false`;
 
 /** A mail to whoever wants it, of what is new to them: `rows` are those of `written` that are. */
 const mail = (rows: Sql): Sql =>

@@ -49,9 +49,9 @@ const discardedUntil = (alias: Sql): Sql => sql`coalesce((select s.value::timest
     where s.org_id = ${alias}.org_id and s.user_id = ${alias}.user_id and s.title = 'InitNotificationDate'
       and s.value ~ '^[12]\\d{3}-'), '-infinity')`;
 
-/** The same, and it has not been discarded. The list and the poll's count must agree, so it is written once. @spec 3§4.12 */
+/** The same, and it has been neither discarded nor dismissed. The list and the poll's count must agree, so it is written once. @spec 3§4.12 */
 export const isListed = (things: Things, alias: Sql, now: Sql): Sql => sql`
-  ${alias}.created_at >= ${discardedUntil(alias)}
+  not ${alias}.dismissed and ${alias}.created_at >= ${discardedUntil(alias)}
   and ${isKept(things, alias, now)}`;
 
 /** SQL condition: its owner has neither seen nor discarded it. @param n alias of `notifications` */

@@ -1,5 +1,5 @@
 import type { ListPage } from '../../../../contract/api/lists.ts';
-import type { EmailState, OutboxRow } from '../../../../contract/features/mail/types.ts';
+import type { EmailState, OutboxRow, OutboxTotals } from '../../../../contract/features/mail/types.ts';
 import { api } from '../../api/api.ts';
 
 /** Emails of one screenful of the console. @assumed */
@@ -8,18 +8,32 @@ const EMAILS_SHOWN = 20;
 /** What is on its way by mail. @spec decision 35 */
 const mailApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Newest first; of one state, or '' for every one. */
-    emails: build.infiniteQuery<ListPage<OutboxRow>, EmailState | '', string>({
+    /** Newest first; of one state, or '' for every one; to whom the words name. */
+    emails: build.infiniteQuery<ListPage<OutboxRow>, { state: EmailState | ''; search: string }, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
-      query: ({ queryArg: state, pageParam }) =>
+      query: ({ queryArg: { state, search }, pageParam }) =>
         pageParam
           ? { url: pageParam }
           : {
               url: '/Flx_Outbox',
-              params: { $top: EMAILS_SHOWN, ...(state && { $filter: `State eq '${state}'` }) },
+              params: {
+                $top: EMAILS_SHOWN,
+                ...(state && { $filter: `State eq '${state}'` }),
+                ...(search && { $search: search }),
+              },
             },
+      providesTags: ['Flx_Outbox'],
+    }),
+    emailTotals: build.query<OutboxTotals, void>({
+      query: () => ({ url: '/Flx_Outbox/totals' }),
+      providesTags: ['Flx_Outbox'],
+    }),
+    resendEmail: build.mutation<null, number>({
+      query: id => ({ url: `/Flx_Outbox/${id}/resend`, method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Outbox']),
     }),
   }),
 });
 
-export const { useEmailsInfiniteQuery } = mailApi;
+export const { useEmailsInfiniteQuery, useEmailTotalsQuery, useResendEmailMutation } = mailApi;

@@ -37,12 +37,15 @@ const bell = () => selectBell(store.getState());
 const underTheBell = () => notificationQueries.endpoints.latestNotifications.select()(store.getState()).data;
 const firstPage = () => notificationQueries.endpoints.notificationPage.select(FIRST_PAGE)(store.getState()).data?.rows;
 
+/** A process that nobody has seen, older than the newest. */
+const WAITING: NotificationRow = { ...row(-5), Type: 'process', NotificationType: 'event_cancelled' };
+
 const LISTED: Record<string, NotificationRow[]> = {
   '/Flx_Notifications': [row(2), row(1)],
   '/Flx_NotificationsHistory': [row(2), row(1), row(0)],
 };
-const reading = ({ method, url }: SeenRequest) => {
-  const results = method === 'GET' && LISTED[url];
+const reading = ({ method, url, query }: SeenRequest) => {
+  const results = method === 'GET' && (query.includes('process') ? [WAITING] : LISTED[url]);
   return results ? { data: { results, __next: null, TotalCount: results.length } } : null;
 };
 
@@ -62,12 +65,12 @@ describe('markViewed', () => {
     await openLists();
     const marking = store.dispatch(notificationsApi.endpoints.markNotification.initiate(1));
     expect([viewed(underTheBell()), viewed(firstPage()), bell().unread]).toEqual([[1], [1], 1]);
-    await vi.waitFor(() => expect(seen).toHaveLength(3));
-    expect(seen[2]).toMatchObject({ method: 'PUT', url: '/Flx_NotificationsHistory/1', body: { Viewed: true } });
+    await vi.waitFor(() => expect(seen).toHaveLength(4));
+    expect(seen[3]).toMatchObject({ method: 'PUT', url: '/Flx_NotificationsHistory/1', body: { Viewed: true } });
     answer({ data: { results: row(1) } });
     await marking;
     expect([viewed(underTheBell()), bell().unread]).toEqual([[1], 1]);
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(4);
   });
 
   it.each([
@@ -100,11 +103,11 @@ describe('discarding', () => {
     await openLists();
     await store.dispatch(notificationsApi.endpoints.discardNotifications.initiate());
     expect(bell()).toEqual({ unread: 0, latest: 0 });
-    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    await vi.waitFor(() => expect(seen).toHaveLength(7));
     await store.dispatch(notificationsApi.endpoints.undoDiscard.initiate());
-    await vi.waitFor(() => expect(seen).toHaveLength(8));
-    expect(seen.map(one => one.method).join(' ')).toBe('GET GET POST GET GET DELETE GET GET');
-    expect(seen[5]?.url).toBe('/Flx_Notifications/discard');
+    await vi.waitFor(() => expect(seen).toHaveLength(11));
+    expect(seen.map(one => one.method).join(' ')).toBe('GET GET GET POST GET GET GET DELETE GET GET GET');
+    expect(seen[7]?.url).toBe('/Flx_Notifications/discard');
   });
 
   it('changes nothing when the server refuses', async () => {
@@ -112,8 +115,18 @@ describe('discarding', () => {
     await openLists();
     await store.dispatch(notificationsApi.endpoints.discardNotifications.initiate());
     expect(bell()).toEqual({ unread: 2, latest: 2 });
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(4);
   });
+});
+
+it('has what waits under the bell first, each once, and lets go of what was put away', async () => {
+  const seen = answerRequests(request => reading(request) ?? { data: null });
+  await openLists();
+  expect(underTheBell()?.map(({ Id }) => Id)).toEqual([-5, 2, 1]);
+  await store.dispatch(notificationsApi.endpoints.dismissNotification.initiate(WAITING));
+  expect(seen[3]).toMatchObject({ method: 'DELETE', url: '/Flx_Notifications/-5' });
+  expect(bell().unread).toBe(1);
+  await vi.waitFor(() => expect(seen).toHaveLength(7));
 });
 
 describe('updateBell', () => {
@@ -121,8 +134,8 @@ describe('updateBell', () => {
     const seen = answerRequests(request => reading(request) ?? {});
     await openLists();
     store.dispatch(updateBell({ unread: 3, latest: 3 }));
-    await vi.waitFor(() => expect(seen).toHaveLength(3));
-    expect(seen[2]?.query).toBe('$orderby=Id desc&$top=7');
+    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    expect(seen.slice(3).every(({ url }) => url === '/Flx_Notifications')).toBe(true);
   });
 
   it('leaves the state as it is when nothing came', async () => {
@@ -131,7 +144,7 @@ describe('updateBell', () => {
     const before = store.getState();
     store.dispatch(updateBell({ unread: 2, latest: 2 }));
     expect(store.getState()).toBe(before);
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(3);
   });
 
   it('puts a count right that was guessed wrong here', () => {

@@ -1,6 +1,7 @@
 import type {
   DiscardAnswer,
   NotificationPreferences,
+  NotificationRow,
   UndoneDiscardAnswer,
 } from '../../../../contract/features/notifications/types.ts';
 import { markRow } from './patches.ts';
@@ -22,6 +23,20 @@ export const notificationsApi = notificationQueries.injectEndpoints({
         } catch {
           dispatch(markRow(id, false));
           if (isCounted) dispatch(unreadChanged(1));
+        }
+      },
+    }),
+    /** Puts one away: it leaves the bell and stays in the history. */
+    dismissNotification: build.mutation<null, Pick<NotificationRow, 'Id' | 'Viewed'>>({
+      query: ({ Id }) => ({ url: `/Flx_Notifications/${Id}`, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : ['Flx_Notifications']),
+      async onQueryStarted({ Viewed }, { dispatch, queryFulfilled }) {
+        try {
+          await queryFulfilled;
+          if (!Viewed) dispatch(unreadChanged(-1));
+        } catch {
+          // Whoever asked for it shows the failure.
         }
       },
     }),
@@ -49,6 +64,7 @@ export const notificationsApi = notificationQueries.injectEndpoints({
 });
 
 export const {
+  useDismissNotificationMutation,
   useMarkNotificationMutation,
   useDiscardNotificationsMutation,
   useUndoDiscardMutation,

@@ -16,13 +16,28 @@ export interface NotificationPageArgs {
 
 const NEWEST_FIRST = { $orderby: 'Id desc' };
 
+/** Processes that their reader has not seen, however much has come since. */
+const WAITING = {
+  ...NEWEST_FIRST,
+  $filter: "Type eq 'process' and Viewed eq false",
+  $top: NOTIFICATIONS_PAGE_SIZE,
+};
+
 /** What is read of the notifications. @spec 1§2, 1§9 */
 export const notificationQueries = api.injectEndpoints({
   endpoints: build => ({
-    /** The newest ones, for the list under the bell. */
+    /** For the list under the bell: processes that wait to be seen, and the newest of all. */
     latestNotifications: build.query<NotificationRow[], void>({
-      query: () => ({ url: '/Flx_Notifications', params: { ...NEWEST_FIRST, $top: NOTIFICATIONS_PAGE_SIZE } }),
-      transformResponse: (page: ListPage<NotificationRow>) => page.results,
+      queryFn: async (_none, _store, _extra, read) => {
+        const [waiting, newest] = await Promise.all([
+          read({ url: '/Flx_Notifications', params: WAITING }),
+          read({ url: '/Flx_Notifications', params: { ...NEWEST_FIRST, $top: NOTIFICATIONS_PAGE_SIZE } }),
+        ]);
+        const error = waiting.error ?? newest.error;
+        if (error) return { error };
+        const rows = [waiting, newest].flatMap(({ data }) => (data as ListPage<NotificationRow>).results);
+        return { data: [...new Map(rows.map(row => [row.Id, row])).values()] };
+      },
       providesTags: [BELL_LIST],
     }),
     notificationPage: build.query<NumberedPage<NotificationRow>, NotificationPageArgs>({

@@ -5,7 +5,7 @@ import type { NamedValues, Sql } from '../../../db/sql.ts';
 import { inBatches } from '../../../jobs/each-organisation.ts';
 import type { FeatureTools, Job } from '../../../jobs/job.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
-import { messageOf } from '../message.ts';
+import { emailMessageOf } from '../message.ts';
 import { findUnseen, queueDigestEmails, wantsDigest } from './digest-sql.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 
@@ -42,7 +42,7 @@ export const writeDigest: Composer = async queued => {
   const total = found[0]?.total ?? 0;
   if (total === 0 || (await session.run(wantsDigest(org, userId))).length === 0) return null;
   const texts = mailTexts(language);
-  const lines = found.map(one => ({ text: messageOf(language, one), path: one.Url }));
+  const lines = found.map(one => ({ text: emailMessageOf(language, one), path: one.Url }));
   const more = total > lines.length ? [{ text: texts.digest.more(total - lines.length) }] : [];
   return {
     email: {

@@ -61,6 +61,22 @@ const outbox = async (): Promise<Record<string, unknown>[]> =>
   (await app.owner.query<Record<string, unknown>>('select * from mail_outbox order by id')).rows;
 
 describe('an email', () => {
+  it('has the whole title in its subject, of which the bell shows the beginning', async () => {
+    const item = await publish();
+    const title = 'Cambio de sede del encuentro de bienestar';
+    await app.owner.query(`update feed_items set title = $3, description = '' where org_id = $1 and id = $2`, [
+      org,
+      item,
+      title,
+    ]);
+    const [mail] = await send();
+    expect(mail?.header('Subject')).toContain(`«${title}»`);
+    const { body } = await reader.get('/api/Flx_Notifications').expect(200);
+    expect(body.results).toMatchObject([
+      { Description: expect.stringContaining('«Cambio de sede del enc…»') as string },
+    ]);
+  });
+
   it('says what the bell says, from the organisation, with a way to end it', async () => {
     const item = await comment();
     const [mail] = await send();

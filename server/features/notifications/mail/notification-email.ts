@@ -1,7 +1,7 @@
 import { isNotificationKind, NOTIFICATION_KINDS } from '../../../../contract/features/notifications/kinds.ts';
 import { DEFAULT_CHANNELS } from '../../../../contract/features/notifications/topics.ts';
 import { mailTexts, type Composer } from '../../mail/service.ts';
-import { messageOf } from '../message.ts';
+import { emailMessageOf } from '../message.ts';
 import { sleepsUntil, type EmailedNotification } from './emailed-notification-sql.ts';
 import { findToMail } from './notification-email-sql.ts';
 
@@ -17,7 +17,7 @@ export const writeNotification: Composer = async queued => {
   if (found === undefined || !(found.email ?? DEFAULT_CHANNELS[topic].Email)) return null;
   const waitUntil = await sleepsUntil(queued);
   if (waitUntil !== null) return { waitUntil };
-  const message = messageOf(language, found);
+  const message = emailMessageOf(language, found);
   const action = { label: mailTexts(language).open, path: found.Url };
   return { email: { subject: message, lines: [{ text: message }], action, topic } };
 };

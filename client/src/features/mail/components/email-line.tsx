@@ -1,6 +1,10 @@
 import type { EmailState, OutboxRow } from '../../../../../contract/features/mail/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Chip, type Tone } from '../../../ui/controls/chip.tsx';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useResendEmailMutation } from '../api.ts';
 import { useOutboxTexts } from '../texts.ts';
 import styles from './email-line.module.css';
 
@@ -33,7 +37,32 @@ export function EmailLine({ email }: { email: OutboxRow }) {
         </p>
         {LastError !== null && <p className={styles.error}>{text.lastError(LastError)}</p>}
       </div>
-      <Chip tone={TONES[State]}>{text.states[State]}</Chip>
+      <div className={styles.state}>
+        <Chip tone={TONES[State]}>{text.states[State]}</Chip>
+        {State === 'failed' && <ResendButton email={email} />}
+      </div>
     </div>
+  );
+}
+
+/** Sends one anew that was given up. */
+function ResendButton({ email: { Id, Name } }: { email: OutboxRow }) {
+  const text = useOutboxTexts();
+  const [resend, { isLoading }] = useResendEmailMutation();
+  const press = async (): Promise<void> => {
+    const { error } = await resend(Id);
+    if (error) offerRetry(text.resendFailed, error, () => void press());
+    else toast(text.resent);
+  };
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      aria-label={text.resendTo(Name)}
+      aria-disabled={isLoading}
+      onClick={() => !isLoading && void press()}
+    >
+      {text.resend}
+    </Button>
   );
 }

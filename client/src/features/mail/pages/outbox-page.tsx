@@ -4,7 +4,7 @@ import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useEmailsInfiniteQuery } from '../api.ts';
+import { useEmailsInfiniteQuery, useEmailTotalsQuery } from '../api.ts';
 import { EmailLine } from '../components/email-line.tsx';
 import { useOutboxTexts } from '../texts.ts';
 
@@ -18,23 +18,31 @@ export function OutboxPage() {
 
 function Outbox() {
   const text = useOutboxTexts();
+  const { data: totals } = useEmailTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const declaration: ConsoleDeclaration<OutboxRow, { estado: EmailState | '' }> = {
     title: text.title,
     intro: text.intro,
+    search: text.search,
     filters: {
       estado: {
         label: text.state,
         options: [
           { value: '', label: text.every },
-          ...EMAIL_STATES.map(value => ({ value, label: text.states[value] })),
+          ...EMAIL_STATES.map(value => ({
+            value,
+            label: totals ? text.counted(text.states[value], totals[value]) : text.states[value],
+          })),
         ],
       },
     },
     line: email => <EmailLine email={email} />,
     words: text,
-    useList: ({ filters }) =>
+    useList: ({ filters, search }) =>
       // They are sent meanwhile, and nothing tells this page.
-      growingList(useEmailsInfiniteQuery(filters.estado, { refetchOnMountOrArgChange: true }), text.more),
+      growingList(
+        useEmailsInfiniteQuery({ state: filters.estado, search }, { refetchOnMountOrArgChange: true }),
+        text.more,
+      ),
   };
   return <Console console={declaration} />;
 }

@@ -4,8 +4,9 @@ import { useNotificationTexts } from '../texts.ts';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notification-groups.module.css';
 
-/** The groups, in the order in which they are shown. @spec 1§2 Notification dropdown */
-const GROUPS: readonly NotificationType[] = ['social', 'process'];
+/** The groups in the order in which they are shown: processes first while one of them waits. @spec 1§2 Notification dropdown */
+const groupsOf = (rows: readonly NotificationRow[]): readonly NotificationType[] =>
+  rows.some(row => row.Type === 'process' && !row.Viewed) ? ['process', 'social'] : ['social', 'process'];
 
 export interface NotificationGroupsProps {
   rows: readonly NotificationRow[];
@@ -13,13 +14,14 @@ export interface NotificationGroupsProps {
   headingLevel: 2 | 3;
   /** After one of them was activated. */
   onNavigate?: (() => void) | undefined;
+  isDismissible: boolean;
 }
 
 /** Notifications in their two groups; a group without any is left out. */
-export function NotificationGroups({ rows, headingLevel, onNavigate }: NotificationGroupsProps) {
+export function NotificationGroups({ rows, headingLevel, onNavigate, isDismissible }: NotificationGroupsProps) {
   const text = useNotificationTexts().list;
   const Heading = `h${headingLevel}` as const;
-  return GROUPS.map(type => {
+  return groupsOf(rows).map(type => {
     const ofType = rows.filter(row => row.Type === type);
     if (ofType.length === 0) return null;
     return (
@@ -27,7 +29,7 @@ export function NotificationGroups({ rows, headingLevel, onNavigate }: Notificat
         <Heading>{text[type]}</Heading>
         <ul>
           {ofType.map(row => (
-            <NotificationItem key={row.Id} row={row} onNavigate={onNavigate} />
+            <NotificationItem key={row.Id} row={row} onNavigate={onNavigate} isDismissible={isDismissible} />
           ))}
         </ul>
       </section>

@@ -1,13 +1,17 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { NotificationRow } from '../../../../../contract/features/notifications/types.ts';
+import { useIsPhone } from '../../../lib/media-query.ts';
+import { xIcon } from '../../../ui/content/icons.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { offerRetry } from '../../../ui/feedback/report-failure.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Avatar } from '../../../ui/content/avatar.tsx';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useMarkNotificationMutation } from '../api.ts';
+import { useDismissNotificationMutation, useMarkNotificationMutation } from '../api.ts';
 import { lookOf, NotificationIconsContext } from '../kind-look.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-item.module.css';
@@ -15,18 +19,22 @@ import styles from './notification-item.module.css';
 export interface NotificationItemProps {
   row: NotificationRow;
   onNavigate?: (() => void) | undefined;
+  /** It can be put away: not in the history, where it stays. */
+  isDismissible: boolean;
 }
 
 /** One notification: activating it marks it seen and goes to what it is about. @spec 1§2 */
-export function NotificationItem({ row, onNavigate }: NotificationItemProps) {
+export function NotificationItem({ row, onNavigate, isDismissible }: NotificationItemProps) {
   const text = useNotificationTexts().list;
+  const isPhone = useIsPhone();
   const [markViewed] = useMarkNotificationMutation();
   const open = async () => {
     onNavigate?.();
     if (row.Viewed) return;
     // A failure here is only the mark coming back; the next visit tries again.
     const { error } = await markViewed(row.Id);
-    if (!error) toast(text.viewed);
+    // On a telephone it would lie on the page that it has led to.
+    if (!error && !isPhone) toast(text.viewed);
   };
   return (
     <li className={styles.item}>
@@ -42,7 +50,29 @@ export function NotificationItem({ row, onNavigate }: NotificationItemProps) {
           </span>
         )}
       </Link>
+      {isDismissible && <DismissButton row={row} />}
     </li>
+  );
+}
+
+/** Puts one away; the focus goes on to its neighbour. */
+function DismissButton({ row }: { row: NotificationRow }) {
+  const text = useNotificationTexts().list;
+  const [dismiss] = useDismissNotificationMutation();
+  const press = async (item: Element | null): Promise<void> => {
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+    const { error } = await dismiss(row);
+    if (error) offerRetry(text.dismissFailed, error, () => void press(item));
+    else neighbour?.querySelector<HTMLElement>('button')?.focus();
+  };
+  return (
+    <IconButton
+      className={styles.dismiss}
+      size="sm"
+      icon={xIcon}
+      label={text.dismiss(row.Description)}
+      onClick={event => void press(event.currentTarget.closest('li'))}
+    />
   );
 }
 

@@ -41,7 +41,8 @@ function Rows({ view }: { view: NotificationView }) {
   useLastPage({ page, pageCount, isKnown: rows?.length === 0 && !view.isLoading, turnTo });
   if (hasFailed) return <ErrorState title={text.list.failed} text={text.list.failedHint} onRetry={view.refetch} />;
   if (rows === undefined) return <NotificationSkeleton rows={NOTIFICATIONS_PAGE_SIZE} />;
-  if (rows.length > 0) return <NotificationGroups rows={rows} headingLevel={2} />;
+  if (rows.length > 0)
+    return <NotificationGroups rows={rows} headingLevel={2} isDismissible={list === 'Flx_Notifications'} />;
   const title = list === 'Flx_Notifications' ? text.list.empty : text.page.emptyHistory;
   return <EmptyState picture="bell" size="lg" title={title} text={text.list.emptyHint} />;
 }

@@ -66,5 +66,5 @@ function Newest({ onNavigate }: { onNavigate: () => void }) {
     return <ErrorState title={text.failed} text={text.failedHint} onRetry={() => void refetch()} />;
   }
   if (data.length === 0) return <EmptyState picture="bell" title={text.empty} text={text.emptyHint} headingLevel={3} />;
-  return <NotificationGroups rows={data} headingLevel={3} onNavigate={onNavigate} />;
+  return <NotificationGroups rows={data} headingLevel={3} onNavigate={onNavigate} isDismissible />;
 }

@@ -1,0 +1,53 @@
+import { EMAIL_STATES, type EmailState, type OutboxTotals } from '../../../contract/features/mail/types.ts';
+import type { Context } from '../../base/context.ts';
+import { notFound, ProblemError } from '../../base/problem-error.ts';
+import { defineOperation, type Operation } from '../../http/operation.ts';
+import { countByState, queueAgain } from './outbox-sql.ts';
+
+/** @throws ProblemError 403 */
+function requireOwner({ viewer }: Context): void {
+  if (!viewer.roles.has('Propietarios')) throw new ProblemError('forbidden');
+}
+
+/** How many emails the outbox has in each state. @throws ProblemError 403 */
+async function countEmails(context: Context): Promise<OutboxTotals> {
+  requireOwner(context);
+  const { org } = context.viewer;
+  const rows = await context.db.read(org, session =>
+    session.run<{ state: EmailState; count: number }>(countByState(org)),
+  );
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return { waiting: 0, sending: 0, sent: 0, failed: 0, dropped: 0, ...Object.fromEntries(counts) };
+}
+
+/** Sends an email anew that was given up. @throws ProblemError 403; 404 of what is absent or was not given up */
+async function resend(context: Context, id: number): Promise<void> {
+  requireOwner(context);
+  const { viewer, now, db } = context;
+  await db.write(viewer.org, async session => {
+    const [row] = await session.run(queueAgain(viewer.org, id, now));
+    if (row === undefined) throw notFound();
+  });
+}
+
+/** What Propietarios do with the outbox besides reading it. @spec decision 35 */
+export const outboxOperations: readonly Operation[] = [
+  defineOperation({
+    method: 'get',
+    path: 'Flx_Outbox/totals',
+    summary: 'How many emails there are in each state, of the last thirty days.',
+    status: 200,
+    answer: {
+      type: 'object',
+      properties: Object.fromEntries(EMAIL_STATES.map(state => [state, { type: 'integer' }])),
+    },
+    handle: ({ context }) => countEmails(context),
+  }),
+  defineOperation({
+    method: 'post',
+    path: 'Flx_Outbox/{id}/resend',
+    summary: 'Sends an email anew that was given up.',
+    status: 204,
+    handle: ({ context, params }) => resend(context, params.id),
+  }),
+];
