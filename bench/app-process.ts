@@ -17,7 +17,7 @@ import type { Database } from '../server/db/database.ts';
 import { sql } from '../server/db/sql.ts';
 import type { Viewer } from '../server/base/context.ts';
 import { createLogger } from '../server/base/logger.ts';
-import { createRateLimiter } from '../server/http/rate-limiter.ts';
+import { createMediaLimiter, createRateLimiter } from '../server/http/rate-limiter.ts';
 import { createStorage } from '../server/integrations/storage/create-storage.ts';
 import { BENCH_ORG } from './data.ts';
 import { createSigner } from './people.ts';
@@ -51,6 +51,7 @@ const app = await createApp({
   storage: createStorage({ kind: 'disk', folder: join(dataDir, 'files') }),
   identityProvider: null,
   limiter: createRateLimiter(clock),
+  mediaLimiter: createMediaLimiter(clock),
   log,
   clock,
 });

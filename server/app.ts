@@ -39,6 +39,8 @@ export interface AppDependencies {
   readonly identityProvider: RequestListener | null;
   /** Asked about every request that is signed in. */
   readonly limiter: RateLimiter;
+  /** Asked about every file and picture. */
+  readonly mediaLimiter: RateLimiter;
   readonly log: Logger;
   readonly clock: () => Date;
 }
@@ -55,7 +57,7 @@ const withThings = (job: Job<FeatureTools>): Job => ({ ...job, run: tools => job
 
 /** Puts the application together: the only place where things are wired. */
 export async function createApp(dependencies: AppDependencies): Promise<App> {
-  const { config, db, storage, identityProvider, limiter, log, clock } = dependencies;
+  const { config, db, storage, identityProvider, limiter, mediaLimiter, log, clock } = dependencies;
   await loadSecrets(db);
   const features = createFeatures(dependencies);
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
@@ -77,6 +79,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     '/media',
     mediaRouter({
       db,
+      limiter: mediaLimiter,
       storage,
       fileParents: features.fileParents,
       viewerById: (org, id) => authenticator.viewerById(org, id),

@@ -76,6 +76,18 @@ export const CONNECTIONS_PER_PERSON = 4;
 /** Requests of one person that wait for such a connection. @assumed */
 export const CONNECTIONS_WAITING_MAX = 24;
 
+/** Files and pictures per second that one person may be sent for long: a feed that is scrolled shows some sixty at once. @assumed */
+export const MEDIA_PER_SECOND = 60;
+
+/** The same at once, on top of the lasting rate. @assumed */
+export const MEDIA_BURST = 1_200;
+
+/** Connections of the database that the pictures and files of one person hold at once in one process. @assumed */
+export const MEDIA_CONNECTIONS_PER_PERSON = 2;
+
+/** Pictures and files of one person that wait for such a connection. @assumed */
+export const MEDIA_WAITING_MAX = 200;
+
 /** Work that one network may ask the sign-in for each second without being signed in; a page costs 1. @assumed */
 export const ANONYMOUS_PER_SECOND = 50;
 

@@ -7,6 +7,16 @@ import { withSecretsOf } from '../db/stored-secret.ts';
 /** What a client waits before it asks again, in seconds. @assumed */
 const RETRY_SECONDS = 1;
 
+/** How much of the database one person's requests may have. */
+export interface Shares {
+  /** Connections held at once. */
+  readonly held: number;
+  /** Requests that wait for one. */
+  readonly waiting: number;
+}
+
+const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
+
 /** Connections that one person's requests hold, and who waits for one. */
 interface Share {
   held: number;
@@ -20,17 +30,20 @@ interface Share {
  * @returns the database, for the person of a key. Its `reading`, `read` and `write` throw ProblemError too_many_requests 429 when too many
  *   of that person's already wait.
  */
-export function createFairShares(): (person: string, db: Database) => Database {
+export function createFairShares({ held, waiting }: Shares = REQUEST_SHARES): (
+  person: string,
+  db: Database,
+) => Database {
   const shares = new Map<string, Share>();
 
   async function enter(person: string): Promise<void> {
     const share = shares.get(person) ?? { held: 0, waiting: [] };
     shares.set(person, share);
-    if (share.held < CONNECTIONS_PER_PERSON) {
+    if (share.held < held) {
       share.held += 1;
       return;
     }
-    if (share.waiting.length >= CONNECTIONS_WAITING_MAX)
+    if (share.waiting.length >= waiting)
       throw new ProblemError('too_many_requests', { retryAfterSeconds: RETRY_SECONDS });
     // The place is handed over, not freed and taken again, so nobody can slip in between.
     await new Promise<void>(resolve => share.waiting.push(resolve));
@@ -45,7 +58,7 @@ export function createFairShares(): (person: string, db: Database) => Database {
   }
 
   /** Ends with `work`: what follows the commit of a write borrows for itself. */
-  async function hold<Given, T>(
+  async function during<Given, T>(
     person: string,
     borrow: (work: (given: Given) => Promise<T>) => Promise<T>,
     work: (given: Given) => Promise<T>,
@@ -69,13 +82,13 @@ export function createFairShares(): (person: string, db: Database) => Database {
       reading: org => ({
         org,
         run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
-          hold(
+          during(
             person,
             run => run(undefined),
             () => db.reading(org).run<Row>(statement, values),
           ),
       }),
-      read: (org, work) => hold(person, held => db.read(org, held), work),
-      write: (org, work) => hold(person, held => db.write(org, held), work),
+      read: (org, work) => during(person, given => db.read(org, given), work),
+      write: (org, work) => during(person, given => db.write(org, given), work),
     });
 }

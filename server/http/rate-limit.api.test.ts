@@ -1,5 +1,13 @@
 import { expect, it, vi } from 'vitest';
-import { CONNECTIONS_PER_PERSON, RATE_BURST, ROWS_PER_TOKEN } from '../../contract/api/limits.ts';
+import {
+  CONNECTIONS_PER_PERSON,
+  MEDIA_BURST,
+  MEDIA_CONNECTIONS_PER_PERSON,
+  MEDIA_WAITING_MAX,
+  RATE_BURST,
+  ROWS_PER_TOKEN,
+} from '../../contract/api/limits.ts';
+import { pdf, uploaded } from '../testing/files.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const app = testApp({ limits: true });
@@ -60,4 +68,49 @@ it('lets one person hold a few connections, whatever they ask at once, so that a
   free();
   expect(await other).toBe(200);
   expect(await Promise.all(all)).toEqual(all.map(() => 200));
+});
+
+it('lets the files of one person hold two connections, so that neither a colleague nor their own requests are held up', async () => {
+  const { org } = await app.world.org();
+  const [greedy, colleague] = [await app.world.user({ org }), await app.world.user({ org })];
+  const [file] = await uploaded(greedy, { name: 'acta.pdf', content: pdf() });
+  const url = file?.url ?? '';
+  for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
+  let free = (): void => undefined;
+  const freed = new Promise<void>(resolve => {
+    free = resolve;
+  });
+  let held = 0;
+  const read = app.db.read.bind(app.db);
+  const spy = vi.spyOn(app.db, 'read').mockImplementation(async (of, work) => {
+    held += 1;
+    await freed;
+    return read(of, work);
+  });
+  const sent = (count: number) =>
+    Array.from({ length: count }, () => app.request.get(url).then(({ status }) => status));
+  const photos = sent(MEDIA_CONNECTIONS_PER_PERSON + MEDIA_WAITING_MAX);
+  await vi.waitFor(() => expect(held).toBe(MEDIA_CONNECTIONS_PER_PERSON));
+  for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
+  // One that is refused shows that all the others have come.
+  await expect.poll(() => app.request.get(url).then(({ status }) => status)).toBe(429);
+  expect(held).toBe(MEDIA_CONNECTIONS_PER_PERSON);
+  free();
+  expect(new Set(await Promise.all(photos))).toEqual(new Set([200]));
+  spy.mockRestore();
+});
+
+it('counts the files that a person is sent, and each person alone', async () => {
+  const [asking, other] = [await app.world.user(), await app.world.user()];
+  const addressOf = async (user: typeof asking): Promise<string> => {
+    const [file] = await uploaded(user, { name: 'acta.pdf', content: pdf() });
+    return file?.url ?? '';
+  };
+  const [mine, theirs] = [await addressOf(asking), await addressOf(other)];
+  app.now = new Date(app.now);
+  const statuses: number[] = [];
+  for (let count = 0; count <= MEDIA_BURST; count += 1) statuses.push((await app.request.head(mine)).status);
+  expect(statuses.indexOf(429)).toBe(MEDIA_BURST);
+  await asking.get('/api/Flx_Users').expect(200);
+  await app.request.get(theirs).expect(200);
 });

@@ -1,10 +1,17 @@
 import type { RequestHandler } from 'express';
-import { RATE_BURST, RATE_PER_SECOND } from '../../contract/api/limits.ts';
+import {
+  MEDIA_BURST,
+  MEDIA_CONNECTIONS_PER_PERSON,
+  MEDIA_PER_SECOND,
+  MEDIA_WAITING_MAX,
+  RATE_BURST,
+  RATE_PER_SECOND,
+} from '../../contract/api/limits.ts';
 import { BoundedMap } from '../base/bounded-map.ts';
 import type { Viewer } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import type { Database } from '../db/database.ts';
-import { createFairShares } from './fair-shares.ts';
+import { createFairShares, type Shares } from './fair-shares.ts';
 import { contextOf, keepContext } from './request-context.ts';
 
 /** Buckets that are kept; a dropped bucket is a full one. */
@@ -52,29 +59,40 @@ export function createBuckets(clock: () => Date, limits: RateLimits): Buckets {
 
 export const PERSON_LIMITS: RateLimits = { perSecond: RATE_PER_SECOND, burst: RATE_BURST };
 
+/** Whose requests are counted. */
+export type Person = Pick<Viewer, 'org' | 'id'>;
+
 export interface RateLimiter {
   /** Takes one token of this person. @throws {ProblemError} too_many_requests 429 when there is none. */
-  take(viewer: Viewer): void;
+  take(person: Person): void;
   /** Takes more tokens for a request that was answered: the next ones wait. */
-  charge(viewer: Viewer, tokens: number): void;
+  charge(person: Person, tokens: number): void;
   /** The database as this person may use it: with so many connections at once, see `createFairShares`. */
-  share(viewer: Viewer, db: Database): Database;
+  share(person: Person, db: Database): Database;
 }
 
 /** Limits each person, keyed by the verified identity and by nothing that a request can choose. */
-export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON_LIMITS): RateLimiter {
+export function createRateLimiter(clock: () => Date, limits: RateLimits = PERSON_LIMITS, shares?: Shares): RateLimiter {
   const buckets = createBuckets(clock, limits);
-  const keyOf = ({ org, id }: Viewer): string => `${org}:${id}`;
-  const share = createFairShares();
+  const keyOf = ({ org, id }: Person): string => `${org}:${id}`;
+  const share = createFairShares(shares);
   return {
-    take(viewer) {
-      const wait = buckets.take(keyOf(viewer), 1);
+    take(person) {
+      const wait = buckets.take(keyOf(person), 1);
       if (wait > 0) throw new ProblemError('too_many_requests', { retryAfterSeconds: wait });
     },
-    charge: (viewer, tokens) => buckets.charge(keyOf(viewer), tokens),
-    share: (viewer, db) => share(keyOf(viewer), db),
+    charge: (person, tokens) => buckets.charge(keyOf(person), tokens),
+    share: (person, db) => share(keyOf(person), db),
   };
 }
+
+/** Limits what one person is sent of files and pictures, beside their requests: a page of photos holds up no request of theirs. */
+export const createMediaLimiter = (clock: () => Date): RateLimiter =>
+  createRateLimiter(
+    clock,
+    { perSecond: MEDIA_PER_SECOND, burst: MEDIA_BURST },
+    { held: MEDIA_CONNECTIONS_PER_PERSON, waiting: MEDIA_WAITING_MAX },
+  );
 
 /** Express: after authentication. */
 export const limitRate =

@@ -5,7 +5,7 @@ import type TestAgent from 'supertest/lib/agent.js';
 import { type AppDependencies, createApp } from '../app.ts';
 import { createLogger } from '../base/logger.ts';
 import { type Config, readConfig } from '../config/env.ts';
-import { createRateLimiter } from '../http/rate-limiter.ts';
+import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { duringTests } from './during-tests.ts';
@@ -79,6 +79,7 @@ async function startApp({
     storage,
     identityProvider: null,
     limiter: limits ? createRateLimiter(clock) : UNLIMITED,
+    mediaLimiter: limits ? createMediaLimiter(clock) : UNLIMITED,
     log,
     clock,
   });

@@ -5,6 +5,7 @@ import type { Viewer } from '../../../base/context.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
 import { requestIdOf } from '../../../http/request-context.ts';
+import type { RateLimiter } from '../../../http/rate-limiter.ts';
 import type { Things } from '../../../things/things.ts';
 import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
@@ -14,6 +15,7 @@ import { visibleFile, type FileParents } from './visibility.ts';
 
 export interface MediaOptions {
   readonly db: Database;
+  readonly limiter: RateLimiter;
   readonly storage: FileStorage;
   readonly fileParents: FileParents;
   /** The person, active; throws a ProblemError for who is blocked or unknown. */
@@ -28,9 +30,9 @@ const ADDRESS = /^\/(\d{1,10})\/(\d{1,10})\/(\d{1,12})\/([0-9a-f-]{36})\/([\w-]{
 
 /**
  * Serves a file to the person for whom its address was signed, as long as the address lives **and** that person may see the
- * file's parent at this moment: leaving a group or being blocked ends it at once.
+ * file's parent at this moment: leaving a group or being blocked ends it at once. What is sent is counted for that person.
  * @param url path below `/media`, with its query
- * @throws ProblemError 404 for everything that is not to be served, 400 for an unknown option
+ * @throws ProblemError 404 for everything that is not to be served, 400 for an unknown option, 429 for whoever asks for too much
  */
 export async function serveMedia(
   options: MediaOptions,
@@ -46,7 +48,10 @@ export async function serveMedia(
   const now = options.clock();
   if (!isGenuine(address, signature, mediaKey(options.db), now)) throw notFound();
 
-  const found = await findForViewer(options, address, now, requestIdOf(request));
+  const person = { org: address.org, id: address.viewer };
+  options.limiter.take(person);
+  const db = options.limiter.share(person, options.db);
+  const found = await findForViewer({ ...options, db }, address, now, requestIdOf(request));
   if (found === null) throw notFound();
   const secondsLeft = Math.max(0, Math.floor(address.expires - now.getTime() / 1000));
   await sendFile(options.storage, found, wanted, secondsLeft, { request, response, log: options.log });
