@@ -89,6 +89,29 @@ it('is for any area, whoever belongs to it', async () => {
   expect((await hold(app, admin, { Home: false, Group })).Group).toMatchObject(Group);
 });
 
+it('is for whom a second administrator says, except for a private group that they know nothing of', async () => {
+  const second = await app.world.user({ org, roles: ['Admin-Events'] });
+  const board = await app.world.group({ org, isPrivate: true, members: [admin.id] });
+  const [storehouse, kitchen] = [
+    await app.world.group({ org, isArea: true }),
+    await app.world.group({ org, isArea: true }),
+  ];
+  const areas = (...ids: number[]) => ids.map(Id => ({ Type: 'area' as const, Id }));
+  const Group = [...areas(storehouse), { Type: 'group' as const, Id: board }];
+  const { Id } = await hold(app, admin, { Home: true, Group });
+  const seenBy = async (user: TestUser): Promise<Set<number>> => new Set(idsOf((await eventOf(user, Id)).Group));
+  expect(await seenBy(second)).toEqual(new Set([storehouse]));
+  const write = (...ids: number[]) =>
+    second.put(`/api/Flx_Events/${Id}`, eventFields(app, { Home: true, Group: areas(...ids) })).expect(200);
+  await write(storehouse, kitchen);
+  expect([await seenBy(second), await seenBy(admin)]).toEqual([
+    new Set([storehouse, kitchen]),
+    new Set([storehouse, kitchen, board]),
+  ]);
+  await write(kitchen);
+  expect(await seenBy(admin)).toEqual(new Set([kitchen, board]));
+});
+
 describe('the list', () => {
   const DAY = 86_400_000;
 
