@@ -4,9 +4,6 @@ import type { Database } from '../db/database.ts';
 /** Whether whatever runs now holds a connection. */
 const holders = new AsyncLocalStorage<{ holds: boolean }>();
 
-/** Runs what a double does in the name of somebody else while the code under test holds a connection. */
-export const asSomebodyElse = <T>(work: () => T): T => holders.exit(work);
-
 /**
  * The database, refusing whoever borrows a second connection while holding one: ten who did so at once would wait for each
  * other for ever. Tests see a single request at a time, where it would go unnoticed.

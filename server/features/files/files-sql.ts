@@ -71,10 +71,11 @@ export async function abandonKeys(transaction: Transaction, keys: readonly strin
   );
 }
 
-/** Takes announced keys back. @returns how many were still there */
+/** Takes announced keys back, but for those whose bytes are being removed. @returns how many were still there */
 export async function reclaimKeys(transaction: Transaction, keys: readonly string[]): Promise<number> {
   const rows = await transaction.run(
-    sql`delete from file_removals where org_id = ${transaction.org} and storage_key = any(${keys}::text[]) returning 1`,
+    sql`delete from file_removals
+      where org_id = ${transaction.org} and storage_key = any(${keys}::text[]) and attempts = 0 returning 1`,
   );
   return rows.length;
 }
@@ -202,15 +203,39 @@ export async function moveFiles(transaction: Transaction, parent: ParentKind, fr
   );
 }
 
-/** Keys whose bytes are due to go, held until the transaction ends so that no other process works on them. */
-export async function lockDueRemovals(
+/**
+ * Keys whose bytes are due to go, and how often that was tried. They are this process's alone until then: to hold their rows
+ * instead would keep a connection for as long as the storage takes.
+ */
+export async function leaseDueRemovals(
   transaction: Transaction,
   now: Date,
+  until: Date,
   most: number,
 ): Promise<{ key: string; attempts: number }[]> {
   return transaction.run(
-    sql`select storage_key as key, attempts from file_removals where org_id = ${transaction.org} and queued_at <= ${now}
-      order by queued_at limit ${most} for update skip locked`,
+    sql`update file_removals r set attempts = attempts + 1, queued_at = ${until} from (
+        select storage_key from file_removals where org_id = ${transaction.org} and queued_at <= ${now}
+        order by queued_at limit ${most} for update skip locked) due
+      where r.org_id = ${transaction.org} and r.storage_key = due.storage_key
+      returning r.storage_key as key, r.attempts`,
+  );
+}
+
+/** Forgets keys whose bytes are gone. @param leased until when: who has queued one anew has more to be removed */
+export async function forgetKeys(transaction: Transaction, keys: readonly string[], leased: Date): Promise<void> {
+  await transaction.run(
+    sql`delete from file_removals
+      where org_id = ${transaction.org} and storage_key = any(${keys}::text[]) and queued_at = ${leased}`,
+  );
+}
+
+/** Queues a key for removal whose file was removed while something was being stored under it. */
+export async function removeIfGone(transaction: Transaction, key: string, now: Date): Promise<void> {
+  await transaction.run(
+    sql`insert into file_removals (org_id, storage_key, queued_at) select ${transaction.org}, ${key}, ${now}
+       where not exists (select from files where org_id = ${transaction.org} and storage_key = ${key})
+       on conflict (org_id, storage_key) do update set queued_at = excluded.queued_at`,
   );
 }
 
@@ -220,7 +245,7 @@ export async function postponeRemovals(
   failed: readonly { readonly key: string; readonly until: Date }[],
 ): Promise<void> {
   await transaction.run(
-    sql`update file_removals r set attempts = attempts + 1, queued_at = f.until
+    sql`update file_removals r set queued_at = f.until
        from unnest(${failed.map(({ key }) => key)}::text[], ${failed.map(({ until }) => until)}::timestamptz[]) as f(key, until) where r.org_id = ${transaction.org} and r.storage_key = f.key`,
   );
 }

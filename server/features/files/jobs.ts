@@ -7,20 +7,22 @@ import type { Job } from '../../jobs/job.ts';
 import type { Logger } from '../../base/logger.ts';
 import { OWNER_ONLY } from '../../integrations/storage/disk.ts';
 import type { FileStorage } from '../../integrations/storage/port.ts';
-import { deleteOldDrafts, lockDueRemovals, postponeRemovals, reclaimKeys } from './files-sql.ts';
+import { deleteOldDrafts, forgetKeys, leaseDueRemovals, postponeRemovals } from './files-sql.ts';
 import { UPLOAD_GRACE_MS } from './upload/upload.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Keys of one transaction: few, because their rows stay locked while the storage works. @assumed */
+/** Keys that a process removes at once. @assumed */
 const REMOVALS_AT_ONCE = 20;
+/** How long they are its alone, in ms: longer than a storage takes that stands still. @assumed */
+const LEASE_MS = 10 * MINUTE_MS;
 const DRAFTS_AT_ONCE = 200;
 /** Longest pause before a failed removal is tried again. @assumed */
 const RETRY_MS_MAX = 24 * HOUR_MS;
 
 /**
- * Removes the bytes of files whose rows are gone and of uploads that came to nothing. A row of the queue is deleted in the
- * transaction that holds it while the storage works, so a kill in between only means that the removal is done twice.
+ * Removes the bytes of files whose rows are gone and of uploads that came to nothing. A row of the queue is deleted after the
+ * bytes, so a kill in between only means that the removal is done twice.
  */
 export const removalJob = (storage: FileStorage): Job => ({
   name: 'files: remove bytes',
@@ -30,30 +32,30 @@ export const removalJob = (storage: FileStorage): Job => ({
 });
 
 async function removeSome(db: Database, storage: FileStorage, log: Logger, org: number, now: Date): Promise<number> {
-  return db.write(org, async transaction => {
-    const due = await lockDueRemovals(transaction, now, REMOVALS_AT_ONCE);
-    const outcomes = await Promise.allSettled(due.map(({ key }) => storage.remove(key)));
-    const failed = due.filter((_, index) => outcomes[index]?.status === 'rejected');
-    const done = due.filter(each => !failed.includes(each));
-    await reclaimKeys(
+  const until = new Date(now.getTime() + LEASE_MS);
+  const due = await db.write(org, transaction => leaseDueRemovals(transaction, now, until, REMOVALS_AT_ONCE));
+  const outcomes = await Promise.allSettled(due.map(({ key }) => storage.remove(key)));
+  const failed = due.filter((_, index) => outcomes[index]?.status === 'rejected');
+  const done = due.filter(each => !failed.includes(each));
+  if (failed.length > 0) {
+    const err: unknown = outcomes.find(outcome => outcome.status === 'rejected')?.reason;
+    log.warn({ org, failed: failed.length, err }, 'Files could not be removed');
+  }
+  await db.write(org, async transaction => {
+    await forgetKeys(
       transaction,
       done.map(({ key }) => key),
+      until,
     );
-    if (failed.length > 0) {
-      log.warn(
-        { org, failed: failed.length, err: outcomes.find(outcome => outcome.status === 'rejected')?.reason },
-        'Files could not be removed',
-      );
-      await postponeRemovals(
-        transaction,
-        failed.map(({ key, attempts }) => ({
-          key,
-          until: new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.min(attempts, 20), RETRY_MS_MAX)),
-        })),
-      );
-    }
-    return due.length;
+    await postponeRemovals(
+      transaction,
+      failed.map(({ key, attempts }) => ({
+        key,
+        until: new Date(now.getTime() + Math.min(MINUTE_MS * 2 ** Math.min(attempts - 1, 20), RETRY_MS_MAX)),
+      })),
+    );
   });
+  return due.length;
 }
 
 /** Removes drafts that nobody used for a day; their bytes follow through the queue. */

@@ -22,6 +22,8 @@ import type { TestUser } from '../../testing/world.ts';
 import { draftJob, incomingJob, removalJob } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
+/** How often an upload's pace is looked at. */
+const PACE_LOOK_MS = 5_000;
 const app = testApp();
 const killPictureProcesses = watchPictureProcesses();
 let laura: TestUser;
@@ -158,6 +160,20 @@ describe('faults', () => {
     await send(laura, [{ name: 'acta.pdf', content: pdf() }]).expect(201);
   });
 
+  it('an upload that drips is broken off and leaves nothing', async () => {
+    const before = await leftBehind();
+    const setInterval = vi.spyOn(globalThis, 'setInterval');
+    const socket = beginUpload('%PDF-1.4', 5_000_000);
+    await expect.poll(() => leftBehind()).toHaveLength(before.length + 1);
+    const [look] = setInterval.mock.calls.find(([, every]) => every === PACE_LOOK_MS) ?? [];
+    const closed = once(socket, 'close');
+    socket.resume();
+    // A minute passes at once.
+    for (let passed = 0; passed < 60_000; passed += PACE_LOOK_MS) look?.();
+    await closed;
+    await expect.poll(() => leftBehind()).toHaveLength(before.length);
+  });
+
   it('what a killed process left of uploads is cleared after an hour, and not before', async () => {
     const [old, slow, fresh] = [join(incoming(), 'old'), join(incoming(), 'slow'), join(incoming(), 'fresh')];
     for (const each of [old, slow, fresh]) {
@@ -249,6 +265,27 @@ describe('removal', () => {
     expect(await leftBehind()).toEqual(['master']);
     await run(removalJob(app.storage), 1);
     expect(await leftBehind()).toEqual([]);
+  });
+
+  it('holds no connection while the storage stands still, and leaves the bytes to nobody else meanwhile', async () => {
+    const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
+    await laura.delete(`/api/files?org=${laura.org}`, { files: [file?.id] }).expect(204);
+    let goOn: (value?: unknown) => void = () => undefined;
+    const standing = new Promise(resolve => (goOn = resolve));
+    const remove = vi.fn(async (key: string) => {
+      await standing;
+      await app.storage.remove(key);
+    });
+    const storage = { ...app.storage, remove };
+    const running = run(removalJob(storage));
+    await expect.poll(() => remove).toHaveBeenCalledOnce();
+    const held = `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect((await app.owner.query(held)).rowCount).toBe(0);
+    await run(removalJob(storage));
+    expect(remove).toHaveBeenCalledOnce();
+    goOn();
+    await running;
+    expect((await app.owner.query('select from file_removals where org_id = $1', [laura.org])).rowCount).toBe(0);
   });
 
   it('by two processes at once removes each file once', async () => {

@@ -6,7 +6,7 @@ import type { FileStorage } from '../../../integrations/storage/port.ts';
 import type { PictureFile, RenderedPicture } from './picture-messages.ts';
 import { recognise, render } from '../upload/prepare.ts';
 import { tooLarge, withReceivedFiles, type UploadRequest, type UploadResponse } from '../upload/receive.ts';
-import { lockDraftVideo, setPoster } from '../files-sql.ts';
+import { lockDraftVideo, removeIfGone, setPoster } from '../files-sql.ts';
 import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 import { storageProblem } from '../upload/upload.ts';
@@ -43,26 +43,30 @@ export async function posterRequest(
 }
 
 /**
- * The row is held while the storage works: the video can neither be removed nor published meanwhile, so a still never lies
- * under a key that nobody will remove.
+ * No row is held while the storage works, which may take long: a video that is removed meanwhile has its bytes removed once
+ * more, and one that is published meanwhile goes on without its still.
  */
 async function keepPoster(
-  { db, viewer }: Context,
+  { db, viewer, now }: Context,
   storage: FileStorage,
   id: string,
   picture: RenderedPicture,
 ): Promise<void> {
   const still = stillOf(picture);
-  await db
-    .write(viewer.org, async transaction => {
-      const key = await lockDraftVideo(transaction, viewer.id, id);
-      if (key === null) throw notFound();
-      await storage.put(key, POSTER, createReadStream(still.path), still.bytes);
-      await setPoster(transaction, id, picture.width, picture.height);
-    })
-    .catch((error: unknown) => {
-      throw storageProblem(error, viewer);
-    });
+  const key = await db.write(viewer.org, transaction => lockDraftVideo(transaction, viewer.id, id));
+  if (key === null) throw notFound();
+  const failure = await storage.put(key, POSTER, createReadStream(still.path), still.bytes).then(
+    () => null,
+    (error: unknown) => ({ problem: storageProblem(error, viewer) }),
+  );
+  const isDraft = await db.write(viewer.org, async transaction => {
+    const isStillDraft = (await lockDraftVideo(transaction, viewer.id, id)) !== null;
+    if (!isStillDraft) await removeIfGone(transaction, key, now);
+    else if (failure === null) await setPoster(transaction, id, picture.width, picture.height);
+    return isStillDraft;
+  });
+  if (failure !== null) throw failure.problem;
+  if (!isDraft) throw notFound();
 }
 
 /** The largest width that is no larger than a still has to be, of one that came larger. */
