@@ -23,7 +23,7 @@ export async function notifications(dataDir: string): Promise<Figure[]> {
       rate: RATE,
     });
   const seconds: number[] = [];
-  const tellWhile = async (reading: Promise<unknown>): Promise<void> => {
+  const notifyWhile = async (reading: Promise<unknown>): Promise<void> => {
     let isOver = false;
     const over = reading.then(() => (isOver = true));
     while (!isOver) seconds.push(await app.publish());
@@ -35,7 +35,7 @@ export async function notifications(dataDir: string): Promise<Figure[]> {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       before.push((await read()).p50);
       const reading = read();
-      await tellWhile(reading);
+      await notifyWhile(reading);
       during.push((await reading).p50);
     }
     const [alone, beside] = [median(before), median(during)];

@@ -4,7 +4,7 @@ import { chooseOf, openComposer, publishPost } from './composer.ts';
 import { cardOf, stamp } from './feed-page.ts';
 import { makeDocument, makePhoto } from './files.ts';
 import { signIn } from './people.ts';
-import { expectNoViolations } from './sweep/looks.ts';
+import { expectNoViolations } from './sweep/checks.ts';
 import { test } from './test.ts';
 
 /** The main job, as a person does it: publish, find, keep, send on, edit, delete. */

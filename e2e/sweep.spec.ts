@@ -5,7 +5,7 @@ import { signIn } from './people.ts';
 import { CONSOLE_SCREENS } from './sweep/console-screens.ts';
 import { OWNER, type Content } from './sweep/content.ts';
 import { FEED_SCREENS } from './sweep/feed-screens.ts';
-import { expectNoViolations, expectToFit, showIn } from './sweep/looks.ts';
+import { expectNoViolations, expectToFit, showIn } from './sweep/checks.ts';
 import { NEWS_AND_EVENTS_SCREENS } from './sweep/news-and-events-screens.ts';
 import { OUTSIDE_SCREENS } from './sweep/outside-screens.ts';
 import { isOfRoute, routeAddresses } from './sweep/routes.ts';

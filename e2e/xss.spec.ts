@@ -157,7 +157,7 @@ test('whatever people write is text, wherever it is shown', async ({ context, br
       expect(await page.evaluate(DANGERS)).toEqual([]);
     });
   }
-  // Somebody else is told of them.
+  // Somebody else is notified of them.
   const away = await browser.newContext();
   const theirs = await watch(away, baseURL);
   const other = await away.newPage();

@@ -1,7 +1,7 @@
 /**
  * `npm run docs` writes docs/API.md, docs/RULES.md and docs/sql from the sources; with `-- --check` it writes nothing and fails
- * when one of the pages is stale (the API tests do that of docs/sql, which takes a database). Either way it fails when a reference, a link or a path leads nowhere, or a list has no row in the
- * matrix of docs/THREATS.md.
+ * when one of the pages is stale (the API tests do that of docs/sql, which takes a database). Either way it fails when a reference, a link or a path leads nowhere, a list has no row in the
+ * matrix of docs/THREATS.md, or something has a name for which the glossary has another word.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { describeApi, type ApiDescription } from '../server/lists/openapi.ts';
 import { createRegistry } from '../server/lists/registry.ts';
 import { apiPage } from './docs/api-page.ts';
 import { pageFaults, pagesOf } from './docs/check-links.ts';
+import { nameFaults } from './docs/check-names.ts';
 import { referenceFaults } from './docs/check-references.ts';
 import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
@@ -89,6 +90,11 @@ if (!isCheck) {
   if (status !== 0) faults.push('docs/sql could not be renewed: see above.');
 }
 const pageNames = new Set(pagesOf(projectFolder).map(page => basename(page)));
-faults.push(...matrixFaults(), ...referenceFaults(projectFolder, references, pageNames), ...pageFaults(projectFolder));
+faults.push(
+  ...matrixFaults(),
+  ...referenceFaults(projectFolder, references, pageNames),
+  ...pageFaults(projectFolder),
+  ...nameFaults(projectFolder),
+);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length === 0 ? 0 : 1);

@@ -30,9 +30,9 @@ const pathOf = (list: List): string => `/api/${list.name}`;
 const option = (name: string, value: string): string => `?${new URLSearchParams({ [name]: value }).toString()}`;
 
 /** Everything that the owner's organisation has in a list's table; all of it where it is nobody's own. */
-async function snapshot({ declaration: { table, tenant } }: List): Promise<{ id: number }[]> {
+async function snapshot({ declaration: { table, organisation } }: List): Promise<{ id: number }[]> {
   const { rows } = await app.owner.query<{ id: number | string }>(
-    `select * from ${table} t where ${tenant === null ? '$1::int is not null' : `${tenant} = $1`} order by t::text`,
+    `select * from ${table} t where ${organisation === null ? '$1::int is not null' : `${organisation} = $1`} order by t::text`,
     [owner.org],
   );
   return rows.map(row => ({ ...row, id: Number(row.id) }));
@@ -72,7 +72,7 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
     await app.request.delete(`${pathOf(list)}/1`).expect(401);
   });
 
-  if (list.declaration.tenant === null) {
+  if (list.declaration.organisation === null) {
     it('is the same for every organisation, and nobody writes it', async () => {
       const before = await snapshot(list);
       const [ours, theirs] = [await owner.get(pathOf(list)).expect(200), await stranger.get(pathOf(list)).expect(200)];
@@ -194,8 +194,8 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
   });
 
   it('has its organisation first in its key, never null, under forced row-level security, or is read-only for the server', async () => {
-    const { table, tenant } = list.declaration;
-    if (tenant === null) {
+    const { table, organisation } = list.declaration;
+    if (organisation === null) {
       const { rows } = await app.owner.query(
         `select has_table_privilege('tertulia_app', $1, 'insert, update, delete, truncate') as writable`,
         [table],
@@ -209,7 +209,7 @@ describe.each(lists.map(list => ({ name: list.name, list })))('$name', ({ list }
          exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary and i.indkey[0] = a.attnum) as leads,
          pg_get_userbyid(t.relowner) <> 'tertulia_app' as apart
        from pg_class t join pg_attribute a on a.attrelid = t.oid and a.attname = $2 where t.oid = $1::regclass`,
-      [table, tenant],
+      [table, organisation],
     );
     expect(rows).toMatchObject([{ enabled: true, forced: true, required: true, leads: true, apart: true }]);
     expect((rows[0] as { policies: number }).policies).toBeGreaterThan(0);

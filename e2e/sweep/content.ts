@@ -77,7 +77,7 @@ async function publishNews(editor: Api): Promise<number> {
 
 /**
  * Publishes what the demo has not, so that no row of the sweep is empty: in the name of an ordinary member, to the owner, who
- * is told of it by the bell and by mail.
+ * is notified of it by the bell and by mail.
  */
 export async function prepareContent(product: string): Promise<Content> {
   const [owner, member] = [await apiOf(product, OWNER), await apiOf(product, 'laura.castaneda')];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** Made by tools, or not ours; and the test whose references are wrong on purpose. */
+/** Made by tools, or not ours; and the tests whose references and names are wrong on purpose. */
 const SKIPPED = new Set([
   'node_modules',
   'dist',
@@ -10,6 +10,7 @@ const SKIPPED = new Set([
   'test-results',
   'playwright-report',
   'check-references.test.ts',
+  'check-names.test.ts',
 ]);
 const TEXT = /(?:\.(?:ts|tsx|mts|mjs|js|css|sql|yml|md)|Dockerfile|\.env\.example)$/;
 

@@ -115,7 +115,7 @@ describe('the demo', () => {
     expect(await number('select count(*) from adverts where expires_at <= $1', NOW)).toBe(1);
   });
 
-  it('announces six events and has held one, which nobody is told of who does not see them', async () => {
+  it('announces six events and has held one, of which nobody is notified who does not see them', async () => {
     const events = (condition: string): string => `select count(*) from events where org_id = 101 and ${condition}`;
     expect(await number(events('starts_at > $1'), NOW)).toBe(6);
     expect(await number(events('last_at < $1'), NOW)).toBe(1);

@@ -24,7 +24,7 @@ interface NewComment {
 export async function writeComments(writer: Writer, posts: readonly WrittenPost[]): Promise<void> {
   const comments = posts
     .flatMap(post =>
-      post.post.comments === undefined ? invented(writer, post) : told(writer, post, post.post.comments),
+      post.post.comments === undefined ? invented(writer, post) : scripted(writer, post, post.post.comments),
     )
     .sort((a, b) => a.created.getTime() - b.created.getTime());
   const taken = await takeIds(writer, 'comments', comments.length);
@@ -60,7 +60,7 @@ export async function writeComments(writer: Writer, posts: readonly WrittenPost[
 }
 
 /** The comments that the demo's texts name. */
-function told(writer: Writer, post: WrittenPost, comments: readonly DemoComment[]): NewComment[] {
+function scripted(writer: Writer, post: WrittenPost, comments: readonly DemoComment[]): NewComment[] {
   const make = ({ by, text, minutesAgo, likes = 0, applauses = 0, likedBy = [] }: DemoComment): NewComment => {
     const created = before(writer.tools.now, minutesAgo);
     return { post, author: lookUp(writer.people, by), text, created, likes, applauses, likedBy };

@@ -70,7 +70,7 @@ describe('the viewer directory', () => {
     expect((await scene().directory.find((await person()).oid)).language).toBe('ES-CO');
   });
 
-  it('knows nobody of another issuer, and nobody whom it was not told of', async () => {
+  it('knows nobody of another issuer, and nobody whom it has not heard of', async () => {
     const user = await person();
     const refused = { code: 'not_registered', status: 403 };
     await expect(scene().directory.find(randomUUID())).rejects.toMatchObject(refused);
@@ -122,7 +122,7 @@ describe('the viewer directory', () => {
     await expect(directory.find(user.oid)).rejects.toMatchObject({ code: 'blocked' });
   });
 
-  it('is told of a block by the database itself, whoever makes it', async () => {
+  it('learns of a block by the database itself, whoever makes it', async () => {
     const user = await person();
     const directory = createViewerDirectory({
       db: database.db,

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 
 const rowsOf = async <Row>(text: string): Promise<Row[]> => (await database.owner.query(text)).rows;
-const tenantTables = (): Promise<{ name: string; forced: boolean }[]> =>
+const organisationTables = (): Promise<{ name: string; forced: boolean }[]> =>
   rowsOf(`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -55,7 +55,7 @@ const tenantTables = (): Promise<{ name: string; forced: boolean }[]> =>
 
 describe('the schema', () => {
   it('puts every table of an organisation under forced row-level security', async () => {
-    const tables = await tenantTables();
+    const tables = await organisationTables();
     expect(tables.length).toBeGreaterThan(15);
     expect(tables.filter(table => !table.forced)).toEqual([]);
     const policed = await rowsOf<{ name: string }>(`
@@ -70,7 +70,7 @@ describe('the schema', () => {
       select c.conrelid::regclass::text as name,
         (select array_agg(a.attname::text) from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)) as columns
       from pg_constraint c where c.contype = 'p'`);
-    const tables = (await tenantTables()).map(({ name }) => name);
+    const tables = (await organisationTables()).map(({ name }) => name);
     const without = tables.filter(
       table => keys.find(({ name }) => name === table)?.columns.includes('org_id') !== true,
     );
@@ -78,7 +78,7 @@ describe('the schema', () => {
   });
 
   it('gives no foreign key a way from one organisation to another, but to default rows', async () => {
-    const tables = (await tenantTables()).map(({ name }) => name);
+    const tables = (await organisationTables()).map(({ name }) => name);
     const keys = await rowsOf<{ name: string; source: string; target: string; paired: boolean }>(`
       select c.conname as name, c.conrelid::regclass::text as source, c.confrelid::regclass::text as target,
         exists (select from unnest(c.conkey, c.confkey) k (mine, other)
@@ -123,7 +123,7 @@ describe('statements that forgot the organisation', () => {
 
   it('see their own organisation and no other', async () => {
     const seen: string[] = [];
-    for (const { name } of await tenantTables()) {
+    for (const { name } of await organisationTables()) {
       const rows = await readAll(ours, name);
       if (rows.some(row => row.org_id === ours)) seen.push(name);
       expect(
@@ -146,7 +146,7 @@ describe('statements that forgot the organisation', () => {
   });
 
   it('see nothing when no organisation is pinned', async () => {
-    for (const { name } of await tenantTables()) {
+    for (const { name } of await organisationTables()) {
       const rows = await database.db.system(transaction =>
         transaction.run<{ org_id: number }>(sql`select org_id from ${identifier(name)}`),
       );

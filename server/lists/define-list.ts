@@ -129,7 +129,7 @@ export interface ListDeclaration<
   readonly summary: string;
   readonly table: string;
   /** Column that holds the organisation; null of reference data, which all organisations share and nobody writes. */
-  readonly tenant: 'org_id' | null;
+  readonly organisation: 'org_id' | null;
   /**
    * Default rows, which belong to no organisation, are answered too, read-only: while the own organisation has none, or (`by` a
    * column) one by one, each until the own organisation has a row with the same value in that column.

@@ -37,14 +37,14 @@ function columnsOf(field: ListField, row: SqlRow): Sql[] {
 }
 
 /** Own rows, or all of what is nobody's own; where the list says so, the default rows while there are none (of the same key). */
-function tenantRows(list: List): Sql {
-  const { tenant, fallback, table } = list.declaration;
-  if (tenant === null) return sql`true`;
-  const column = sql`${SELF}.${identifier(tenant)}`;
+function organisationRows(list: List): Sql {
+  const { organisation, fallback, table } = list.declaration;
+  if (organisation === null) return sql`true`;
+  const column = sql`${SELF}.${identifier(organisation)}`;
   if (fallback === undefined) return sql`${column} = ${READER.org}`;
   const same =
     fallback === true ? EMPTY : sql` and own.${identifier(fallback.by)} = ${SELF}.${identifier(fallback.by)}`;
-  const own = sql`select from ${identifier(table)} own where own.${identifier(tenant)} = ${READER.org}${same}`;
+  const own = sql`select from ${identifier(table)} own where own.${identifier(organisation)} = ${READER.org}${same}`;
   return sql`(${column} = ${READER.org} or (${column} = ${literal(NO_ORG)} and not exists (${own})))`;
 }
 
@@ -81,7 +81,7 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
   const scope = declaration.scope({ alias: SELF, things });
   const index = isSearch ? declaration.searchIndex : undefined;
   const more = index === undefined ? [] : [sql`${SELF}.${identifier(index.column)} as ${SEARCHED}`];
-  const where = join([tenantRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
+  const where = join([organisationRows(list), ...(scope === null ? [] : [sql`(${scope})`]), ...conditions], sql` and `);
   return sql`select ${output} from ${identifier(declaration.table)} ${projected(list, touched, things, more)} where ${where}${tail}`;
 }
 
@@ -89,8 +89,8 @@ export function chosenRows(list: List, chosen: Chosen, things: Things, output: S
 export const projectionOf = (list: List, rows: Sql, fields: Iterable<ListField>, things: Things): Sql =>
   sql`(${rows}) ${projected(list, fields, things, [sql`${isOwn(list)} as "$own"`])}`;
 
-const isOwn = ({ declaration: { tenant } }: List): Sql =>
-  tenant === null ? sql`true` : sql`${SELF}.${identifier(tenant)} = ${READER.org}`;
+const isOwn = ({ declaration: { organisation } }: List): Sql =>
+  organisation === null ? sql`true` : sql`${SELF}.${identifier(organisation)} = ${READER.org}`;
 
 /** Column with everything that a search index searches; no wire name begins with `$`. */
 const SEARCHED = identifier('$searched');

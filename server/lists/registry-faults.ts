@@ -74,7 +74,7 @@ function listFaults(list: ListDeclaration, byName: ReadonlyMap<string, ListDecla
     id?.type === 'int' && id.column !== undefined && id.visible === undefined,
     'needs an Id: an int column, never hidden',
   );
-  check(list.tenant !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
+  check(list.organisation !== null || isReadOnly(list), 'belongs to no organisation, so nobody may write it');
   check(isIndexSound(list), 'its search index needs a column, a function and searched fields that nobody hides');
   check(isPresentationSound(list), 'fills fields, or makes them of fields, that it does not have');
   check(isWriteSound(list), 'writes what nobody may, or without a body');

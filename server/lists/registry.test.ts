@@ -19,7 +19,7 @@ const withField = (name: string, field: ListDeclaration['fields'][string]): List
 
 const shared: ListDeclaration = {
   ...notes,
-  tenant: null,
+  organisation: null,
   policy: { read: everyone, create: nobody, update: nobody, remove: nobody },
   write: {},
 };
@@ -72,7 +72,7 @@ describe('createRegistry', () => {
       { ...notes, expand: { Title: { list: 'Test_Notes', field: 'ParentId', fields: ['Id'] } } },
       'is no free wire name',
     ],
-    ['a table of everybody that somebody writes', { ...notes, tenant: null }, 'belongs to no organisation'],
+    ['a table of everybody that somebody writes', { ...notes, organisation: null }, 'belongs to no organisation'],
     [
       'a table of everybody with rows that stand in for others',
       { ...shared, fallback: true },

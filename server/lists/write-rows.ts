@@ -9,14 +9,14 @@ const idColumn = (list: List): Sql => identifier(list.fields.get('Id')?.column ?
 const tableOf = ({ declaration: { table } }: List): Sql => identifier(table);
 
 /** The column of the organisation. The registry lets nobody write a list without one. */
-function tenantOf({ name, declaration: { tenant } }: List): string {
-  if (tenant === null) throw new Error(`${name} belongs to no organisation and can't be written`);
-  return tenant;
+function organisationColumn({ name, declaration: { organisation } }: List): string {
+  if (organisation === null) throw new Error(`${name} belongs to no organisation and can't be written`);
+  return organisation;
 }
 
 /** Condition: the organisation's row with this id. */
 const isRow = (context: WriteContext, list: List, id: number): Sql =>
-  sql`${identifier(tenantOf(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}`;
+  sql`${identifier(organisationColumn(list))} = ${context.viewer.org} and ${idColumn(list)} = ${id}`;
 
 /** A body's fields as columns, where the declaration does not say otherwise. */
 function plainColumns(list: List, input: Record<string, unknown>): Columns {
@@ -65,7 +65,7 @@ const written = (columns: Columns): [Sql, unknown][] =>
   Object.entries(columns).flatMap(([name, value]) => (value === undefined ? [] : [[identifier(name), value]]));
 
 async function insertRow(context: WriteContext, list: List, columns: Columns): Promise<number> {
-  const entries = written({ ...columns, [tenantOf(list)]: context.viewer.org });
+  const entries = written({ ...columns, [organisationColumn(list)]: context.viewer.org });
   const [made] = await context.session.run<{ id: number }>(
     sql`insert into ${tableOf(list)} (${join(entries.map(([name]) => name))})
       values (${join(entries.map(([, value]) => sql`${value ?? null}`))}) returning ${idColumn(list)} as id`,

@@ -51,7 +51,7 @@ export const notes: ListDeclaration = defineList<Note, ReturnType<typeof noteSch
   name: 'Test_Notes',
   summary: 'Notes.',
   table: 'test_notes',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 40 },
@@ -126,7 +126,7 @@ const defaults = defineList<{ Id: number }, ReturnType<typeof categorySchema>, R
   name: 'Test_Defaults',
   summary: 'Categories with defaults.',
   table: 'news_categories',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fallback: true,
   fields: { Id: { type: 'int', column: 'id' }, Title: { type: 'text', column: 'title', maxLength: 60 } },
   order: ['Id'],

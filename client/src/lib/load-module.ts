@@ -9,24 +9,24 @@ const SIGN_OF_LIFE = '/healthz';
  * @throws what the import throws when the server is there and has no such part: a newer version has been installed.
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  let wasInReach = false;
+  let wasReachable = false;
   for (;;) {
     // Browsers remember that a module could not be fetched, and don't ask for it again.
-    if (!navigator.onLine) await serverInReach();
+    if (!navigator.onLine) await serverReachable();
     try {
       return await load();
     } catch (fault) {
-      const isInReach = await isServerInReach();
+      const isReachable = await isServerReachable();
       // The network may have come back between the two, so only what is missing twice is missing.
-      if (isInReach && wasInReach) throw fault;
-      if (!isInReach) await serverInReach();
-      wasInReach = isInReach;
+      if (isReachable && wasReachable) throw fault;
+      if (!isReachable) await serverReachable();
+      wasReachable = isReachable;
       await fetchStylesAgain();
     }
   }
 }
 
-async function isServerInReach(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(SIGN_OF_LIFE, { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -35,7 +35,7 @@ async function isServerInReach(): Promise<boolean> {
 }
 
 /** The poll goes on asking, and says when something answers. */
-function serverInReach(): Promise<void> {
+function serverReachable(): Promise<void> {
   reportNoAnswer();
   return new Promise(resolve => {
     const stop = subscribeConnection(() => {

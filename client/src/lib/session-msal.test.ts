@@ -14,7 +14,7 @@ const settings = {
 };
 
 describe('MSAL over http on this machine', () => {
-  it('is told of https authorities', () => {
+  it('learns of https authorities', () => {
     expect(msalSettings(settings)).toMatchObject({
       authority: 'https://localhost:3000/idp/b2c_1_susi',
       resetAuthority: 'https://localhost:3000/idp/b2c_1_reset',

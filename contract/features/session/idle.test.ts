@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idleCounter, idlePhase, idleTimeLeft, nextIdleLook } from './idle.ts';
+import { idleCounter, idlePhase, idleTimeLeft, nextIdleCheck } from './idle.ts';
 
 const MINUTE = 60_000;
 
@@ -25,10 +25,10 @@ describe('inactivity', () => {
   });
 
   it('is looked at each minute, and exactly at the warning and at the end', () => {
-    expect(nextIdleLook(0, 0)).toBe(MINUTE);
-    expect(nextIdleLook(0, 3 * MINUTE + 20_000)).toBe(40_000);
-    expect(nextIdleLook(0, 4 * MINUTE)).toBe(MINUTE);
-    expect(nextIdleLook(0, 4 * MINUTE + 45_000)).toBe(15_000);
-    expect(nextIdleLook(0, 9 * MINUTE)).toBe(MINUTE);
+    expect(nextIdleCheck(0, 0)).toBe(MINUTE);
+    expect(nextIdleCheck(0, 3 * MINUTE + 20_000)).toBe(40_000);
+    expect(nextIdleCheck(0, 4 * MINUTE)).toBe(MINUTE);
+    expect(nextIdleCheck(0, 4 * MINUTE + 45_000)).toBe(15_000);
+    expect(nextIdleCheck(0, 9 * MINUTE)).toBe(MINUTE);
   });
 });

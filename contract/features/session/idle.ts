@@ -20,7 +20,7 @@ export const idleTimeLeft = (lastActivity: number, now: number): number =>
   Math.max(0, lastActivity + SIGN_OUT_MS - now);
 
 /** Milliseconds until it is worth looking again: a minute, or less when the warning or the end comes before. */
-export function nextIdleLook(lastActivity: number, now: number): number {
+export function nextIdleCheck(lastActivity: number, now: number): number {
   const moments = [lastActivity + SIGN_OUT_MS - IDLE_WARNING_MS, lastActivity + SIGN_OUT_MS].filter(at => at > now);
   return Math.min(IDLE_CHECK_MS, ...moments.map(at => at - now));
 }

@@ -13,7 +13,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   name: 'Flx_Roles',
   summary: 'Roles. `CanEditAllUsers` of Admin-News lets everybody publish news and edit their own.',
   table: 'role_settings',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     NameRole: {

@@ -12,7 +12,7 @@ export const banners = defineList<BannerRow>({
   name: 'Flx_Banners',
   summary: 'Banners of the home page, in order.',
   table: 'banners',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', maxLength: 120 },

@@ -7,7 +7,7 @@ export const cities = defineList<City>({
   name: 'Flx_Cities',
   summary: 'Municipalities of Colombia, the same for every organisation.',
   table: 'cities',
-  tenant: null,
+  organisation: null,
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Name: { type: 'text', column: 'name', keyColumn: 'name_key', filter: true, sort: true, search: true },

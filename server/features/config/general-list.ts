@@ -22,7 +22,7 @@ export const general = defineList<GeneralRow>({
   name: 'Flx_General',
   summary: 'General configuration: one row a title.',
   table: 'general_config',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fallback: { by: 'title' },
   fields: {
     Id: { type: 'int', column: 'id', filter: true },

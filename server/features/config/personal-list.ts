@@ -34,7 +34,7 @@ export const personalConfig = defineList<PersonalConfigRow, CreateSchema, Change
   summary:
     'Own settings: language, theme, colour scheme, when notifications were discarded. Creating a title again replaces it.',
   table: 'user_settings',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', filter: true, sort: true, maxLength: 60 },

@@ -38,7 +38,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
   name: 'Flx_Events',
   summary: 'Events, by their start. Creating one publishes it in the feed; deleting it takes it away there.',
   table: 'events',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', search: true, maxLength: EVENT_TITLE_MAX },

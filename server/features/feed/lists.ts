@@ -29,7 +29,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
   name: 'Flx_Posts',
   summary: 'Posts: read with the shape of a feed item; created, edited and deleted here.',
   table: 'feed_items',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', maxLength: POST_TEXT_MAX },

@@ -178,7 +178,7 @@ export async function deleteOthers(
  * Attaches files to a parent in the given order: the owner's drafts, and those that are attached already.
  * @returns the kinds of the files that could be attached; fewer than asked when one is missing, foreign or used elsewhere
  */
-export async function hangFiles(
+export async function attachRows(
   transaction: Transaction,
   owner: number,
   parent: ParentKind,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
 import { addressParametersFor, type AddressParameters } from './serving/addresses.ts';
-import { deleteOthers, hangFiles, moveFiles, type ParentKind } from './files-sql.ts';
+import { deleteOthers, attachRows, moveFiles, type ParentKind } from './files-sql.ts';
 import { filesTexts } from './texts.ts';
 
 export type { AddressParameters };
@@ -61,7 +61,7 @@ export async function attachFiles(
   if (parent.isNew !== true) await deleteOthers(context.session, parent.kind, parent.id, ids);
   if (ids.length === 0) return;
   const wanted = files.map(({ id, alt }) => ({ id, alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX) }));
-  const kinds = await hangFiles(context.session, context.viewer.id, parent.kind, parent.id, wanted);
+  const kinds = await attachRows(context.session, context.viewer.id, parent.kind, parent.id, wanted);
   if (kinds.length !== ids.length) throw refuse(texts.gone);
   const message = excess(kinds, limits);
   if (message === null) return;

@@ -41,7 +41,7 @@ export const teams = defineList<TeamRow>({
   name: 'Flx_Teams',
   summary: 'Groups of the organisation; of a private one, strangers are told little more than its name.',
   table: 'groups',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     ...common,
     Category: { type: 'text', column: 'category', filter: true, nullable: true },
@@ -74,7 +74,7 @@ export const areas = defineList<AreaRow>({
   name: 'Flx_Areas',
   summary: 'Areas (departments) of the organisation.',
   table: 'groups',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     ...common,
     Description: { type: 'text', column: 'description', search: true, maxLength: 200 },

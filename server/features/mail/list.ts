@@ -14,7 +14,7 @@ export const outbox = defineList<OutboxRow>({
   name: 'Flx_Outbox',
   summary: 'Emails on their way by mail, and those of the last thirty days. It never says what they say.',
   table: 'mail_outbox',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     UserId: { type: 'int', column: 'user_id', filter: true, readOnly: true },

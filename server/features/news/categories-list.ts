@@ -30,7 +30,7 @@ export const newsCategories = defineList<NewsCategory, CategorySchema, CategoryS
   name: 'Flx_NewsCategories',
   summary: 'Categories of news. The default ones stand in while an organisation has none.',
   table: 'news_categories',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fallback: true,
   fields: {
     Id: { type: 'int', column: 'id', filter: true },

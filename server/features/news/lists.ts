@@ -34,7 +34,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
   summary:
     'News, newest first. Creating one publishes it in the feed, at once or on its date; deleting it takes it away.',
   table: 'news',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: {

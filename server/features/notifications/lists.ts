@@ -38,7 +38,7 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
     name,
     summary,
     table: 'notifications',
-    tenant: 'org_id',
+    organisation: 'org_id',
     fields: {
       Id: { type: 'int', column: 'id', filter: true, sort: true },
       UserId: { type: 'int', column: 'user_id', readOnly: true },

@@ -22,7 +22,7 @@ const TOPIC = param('topic', 'text');
 const ANONYMOUS = param('anonymous', 'boolean');
 const DEFAULTS = { web: param('web', 'boolean'), email: param('email', 'boolean') };
 
-/** The recipients, and what each of them has been told of it before: nothing, or nothing that still waits for them. */
+/** The recipients, and what each of them has been notified of it before: nothing, or nothing that still waits for them. */
 const recipients = (kind: Kind, thing: Thing | null): Sql => sql`
   select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
     n.user_id is null or not (${waits(kind, sql`n`, sql`w.web`)}) as seen, n.actor_id

@@ -42,7 +42,7 @@ export const users = defineList<PersonRow>({
   name: 'Flx_Users',
   summary: 'People of the organisation, each as the reader may know them.',
   table: 'users',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },

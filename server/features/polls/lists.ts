@@ -31,7 +31,7 @@ export const polls = defineList<FeedItem, ReturnType<typeof pollSchema>, ReturnT
   name: 'Flx_Polls',
   summary: 'Polls: read with the shape of a feed item; created, edited until the first vote, and deleted here.',
   table: 'feed_items',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     ...itemFields,
     Description: { type: 'text', column: 'description', readOnly: true, maxLength: POLL_QUESTION_MAX },

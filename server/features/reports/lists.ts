@@ -26,7 +26,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   name: 'Flx_ReportCases',
   summary: 'Reported content, one case for everything reported of one thing, for those who review it.',
   table: 'report_cases',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     State: { type: 'text', column: 'state', filter: true, readOnly: true },

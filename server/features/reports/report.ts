@@ -61,7 +61,7 @@ async function checkHour({ session, viewer, now }: WriteContext): Promise<void> 
 }
 
 /** The case that the report joins: the one that waits for a decision, or a new one, with a picture of the content, that its
- * reviewers are told of. */
+ * reviewers are notified of. */
 async function openCase(context: WriteContext, thing: Reportable, id: number, found: FoundContent): Promise<number> {
   const { session, viewer, now } = context;
   const [joined] = await session.run<{ id: number }>(joinCase(viewer.org, thing.kind, id, now));

@@ -15,7 +15,7 @@ export const comments = defineList<Comment, ReturnType<typeof commentSchema>, Re
   name: 'Flx_Comments',
   summary: 'Comments on feed items, and replies to them; a reply to a reply belongs to the comment at the top.',
   table: 'comments',
-  tenant: 'org_id',
+  organisation: 'org_id',
   // Filtered only by what an index serves: an organisation has millions of comments.
   fields: {
     Id: { type: 'int', column: 'id', filter: true, sort: true },

@@ -29,7 +29,7 @@ export const adverts = defineList<Advert, AdvertSchema, AdvertSchema>({
   name: 'Flx_Store',
   summary: 'Adverts of the Tienda. Creating one publishes it in the feed; deleting it takes it away there.',
   table: 'adverts',
-  tenant: 'org_id',
+  organisation: 'org_id',
   fields: {
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', search: true, maxLength: TITLE_MAX },

@@ -1,4 +1,4 @@
-import { idlePhase, idleTimeLeft, nextIdleLook, type IdlePhase } from '../../../../contract/features/session/idle.ts';
+import { idlePhase, idleTimeLeft, nextIdleCheck, type IdlePhase } from '../../../../contract/features/session/idle.ts';
 import { LAST_ACTIVITY_KEY } from './last-activity.ts';
 
 /** What a person does. Requests, polling above all, are no activity. @spec decision 32 */
@@ -53,7 +53,7 @@ export function watchIdleness({ clock, storage, onPhase }: IdleWatchOptions): Id
       phase = next;
       onPhase(phase);
     }
-    if (next !== 'over') timer = setTimeout(check, nextIdleLook(last, clock()));
+    if (next !== 'over') timer = setTimeout(check, nextIdleCheck(last, clock()));
   };
 
   // Opening the application is activity.

@@ -40,7 +40,7 @@ const ORDER_BY: Readonly<Record<Order, string>> = {
 };
 
 /** Sold and expired adverts leave the list, but stay on the views of whom they concern. @assumed */
-const ON_SHELF: Readonly<Record<AdvertViewName, (viewer: number) => string>> = {
+const VIEW_FILTERS: Readonly<Record<AdvertViewName, (viewer: number) => string>> = {
   all: () => ON_OFFER,
   mine: viewer => `CreatedBy eq ${viewer}`,
   saved: () => 'Saved eq true',
@@ -53,7 +53,7 @@ const ON_OFFER = "State ne 'vendido' and IsExpired eq false";
 export function listParams(filters: AdvertFilters, viewer: number): Record<string, string | number | boolean> {
   const { search, view, city, category, minPrice, maxPrice, order } = filters;
   const conditions = [
-    ON_SHELF[view](viewer),
+    VIEW_FILTERS[view](viewer),
     city === null ? null : `Location eq ${city}`,
     category === null ? null : `Category eq '${category}'`,
     minPrice === null ? null : `PriceAmount ge ${minPrice}`,

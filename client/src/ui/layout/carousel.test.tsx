@@ -28,15 +28,15 @@ async function scrolled() {
   const track = document.querySelector('[role=group]');
   if (!track) throw new Error('No track');
   Object.defineProperty(track, 'clientWidth', { value: WIDTH });
-  const tell = (type: string, touches: object[] = []) =>
+  const dispatch = (type: string, touches: object[] = []) =>
     act(async () => {
       track.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { touches }));
     });
   const pass = () => act(async () => void vi.advanceTimersByTime(LONG_MS));
-  await tell('touchstart', [{}]);
+  await dispatch('touchstart', [{}]);
   track.scrollLeft = 0.63 * WIDTH;
-  await tell('scroll');
-  return { screen, track, tell, pass };
+  await dispatch('scroll');
+  return { screen, track, dispatch, pass };
 }
 
 describe('a slide is chosen once the track rests', () => {
@@ -47,21 +47,21 @@ describe('a slide is chosen once the track rests', () => {
 
   it('as the browser says it, however long it stands still before', async () => {
     vi.stubGlobal('onscrollend', null);
-    const { screen, track, tell, pass } = await scrolled();
-    await tell('touchend');
+    const { screen, track, dispatch, pass } = await scrolled();
+    await dispatch('touchend');
     await pass();
     expect(screen.text()).toContain('1 de 3');
     track.scrollLeft = WIDTH;
-    await tell('scrollend');
+    await dispatch('scrollend');
     expect(screen.text()).toContain('2 de 3');
   });
 
   it('after a pause without fingers, where the browser says nothing', async () => {
     vi.stubGlobal('onscrollend', undefined);
-    const { screen, tell, pass } = await scrolled();
+    const { screen, dispatch, pass } = await scrolled();
     await pass();
     expect(screen.text()).toContain('1 de 3');
-    await tell('touchend');
+    await dispatch('touchend');
     await pass();
     expect(screen.text()).toContain('2 de 3');
   });

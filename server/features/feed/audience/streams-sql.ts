@@ -39,7 +39,7 @@ export const ADD_STREAMS = sql`insert into audiences (org_id, aud_id, item_id, a
 const ITEM = param('item', 'bigint');
 
 /**
- * Leaves what stands: a row that goes and comes back would be news to everybody who has been told of the item. An item that is
+ * Leaves what stands: a row that goes and comes back would be news to everybody who has been notified of the item. An item that is
  * withheld gets no streams. Parameters: `item`, and those of `streamsOf`.
  */
 const REWRITE = sql`

@@ -50,11 +50,11 @@ describe('the gate of uploads', () => {
   it('lets only so many wait, and forgets who hangs up', async () => {
     const gate = gateWith();
     const permits = await Promise.all(Array.from({ length: UPLOADS_AT_ONCE }, () => enter(gate)));
-    const hangUp = new AbortController();
-    const leaving = codeOf(enter(gate, { signal: hangUp.signal }));
+    const disconnect = new AbortController();
+    const leaving = codeOf(enter(gate, { signal: disconnect.signal }));
     const waiting = Array.from({ length: UPLOADS_WAITING_MAX - 1 }, () => enter(gate));
     expect(await codeOf(enter(gate))).toBe('too_many_requests');
-    hangUp.abort();
+    disconnect.abort();
     expect(await leaving).toBe('request_timeout');
     waiting.push(enter(gate));
     for (const permit of permits) permit.release();

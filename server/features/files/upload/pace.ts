@@ -5,7 +5,7 @@ interface Counted {
   readonly bytesRead: number;
 }
 
-const LOOK_EVERY_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 
 /**
  * Breaks off an upload that comes slower than `UPLOAD_BYTES_PER_SECOND_MIN` on average: a byte now and then would keep a
@@ -16,12 +16,12 @@ export function watchPace(connection: Counted, breakOff: () => void): () => void
   const start = connection.bytesRead;
   let watched = 0;
   const timer = setInterval(() => {
-    watched += LOOK_EVERY_MS;
+    watched += CHECK_EVERY_MS;
     const due = ((watched - UPLOAD_IDLE_MS) / 1000) * UPLOAD_BYTES_PER_SECOND_MIN;
     if (connection.bytesRead - start >= due) return;
     clearInterval(timer);
     breakOff();
-  }, LOOK_EVERY_MS);
+  }, CHECK_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

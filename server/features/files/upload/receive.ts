@@ -55,7 +55,7 @@ export async function withReceivedFiles<Result>(
   options: ReceiveOptions,
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const gone = hangUp(response);
+  const gone = onDisconnect(response);
   const permit = await options.gate.enter({
     viewer: options.viewer,
     bytes: announcedBytes(request),
@@ -93,7 +93,7 @@ function announcedBytes({ headers }: UploadRequest): number | null {
 }
 
 /** Aborted when the sender is gone. */
-function hangUp(response: UploadResponse): AbortSignal {
+function onDisconnect(response: UploadResponse): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => controller.abort());
   return controller.signal;

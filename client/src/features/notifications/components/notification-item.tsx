@@ -12,7 +12,7 @@ import { RelativeTime } from '../../../ui/content/relative-time.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useDismissNotificationMutation, useMarkNotificationMutation } from '../api.ts';
-import { lookOf, NotificationIconsContext } from '../kind-look.ts';
+import { iconOf, NotificationIconsContext } from '../kind-icon.ts';
 import { useNotificationTexts } from '../texts.ts';
 import styles from './notification-item.module.css';
 
@@ -77,7 +77,7 @@ function DismissButton({ row }: { row: NotificationRow }) {
 }
 
 function Portrait({ row }: { row: NotificationRow }) {
-  const { icon, shape } = lookOf(row.NotificationType, use(NotificationIconsContext));
+  const { icon, shape } = iconOf(row.NotificationType, use(NotificationIconsContext));
   if (shape === 'tile') {
     return (
       <span className={styles.tile}>

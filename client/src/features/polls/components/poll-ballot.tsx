@@ -12,11 +12,11 @@ export interface PollBallotProps {
   poll: Poll;
   onVoted: () => void;
   /** Shows the results instead; of whoever may see them already. */
-  onLook: (() => void) | undefined;
+  onShowResults: (() => void) | undefined;
 }
 
 /** One option of two or three, and the button that sends it. */
-export function PollBallot({ itemId, poll, onVoted, onLook }: PollBallotProps) {
+export function PollBallot({ itemId, poll, onVoted, onShowResults }: PollBallotProps) {
   const text = usePollTexts().card;
   const name = useId();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -53,8 +53,8 @@ export function PollBallot({ itemId, poll, onVoted, onLook }: PollBallotProps) {
           {text.choose}
           <PollClosing poll={poll} />
         </p>
-        {onLook && (
-          <Button variant="ghost" size="sm" onClick={onLook}>
+        {onShowResults && (
+          <Button variant="ghost" size="sm" onClick={onShowResults}>
             {text.seeResults}
           </Button>
         )}

@@ -20,7 +20,7 @@ export function PollCardBody({ item: { Id, Poll: poll } }: FeedCardBodyProps) {
           itemId={Id}
           poll={poll}
           onVoted={() => setVoted(true)}
-          onLook={poll.TotalVotes === null ? undefined : () => setLooking(true)}
+          onShowResults={poll.TotalVotes === null ? undefined : () => setLooking(true)}
         />
       ) : (
         <PollResults poll={poll} isFocused={hasVoted} onBack={canVote ? () => setLooking(false) : undefined} />

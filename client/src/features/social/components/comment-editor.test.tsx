@@ -20,7 +20,7 @@ const PHOTO: Attachment = {
 const TOP = comment({ Id: 7, CreatedBy: VIEWER.id, CanEdit: true, Attachments: [PHOTO] });
 const author = TOP.Creator.Name;
 
-/** A conversation as a card holds it: what is told of its newest comment is shown. */
+/** A conversation as a card holds it: what it is given of its newest comment is shown. */
 function Talk() {
   const [last, setLast] = useState<Comment>(TOP);
   return (

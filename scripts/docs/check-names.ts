@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './source-files.ts';
+
+/** Words that no name of ours contains, with the word of docs/GLOSSARY.md that is used instead. */
+const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['article', 'advert, news or detail'],
+  ['articles', 'adverts or news'],
+  ['duties', 'adminRoles'],
+  ['duty', 'adminRole'],
+  ['glyph', 'icon'],
+  ['hang', 'attach'],
+  ['hanging', 'attached'],
+  ['hangs', 'attaches'],
+  ['moves', 'edits or steps'],
+  ['reach', 'audience, goal or near'],
+  ['sentence', 'message'],
+  ['sentences', 'messages'],
+  ['settled', 'decided or debounced'],
+  ['shelf', 'list'],
+  ['shelves', 'lists'],
+  ['sister', 'sibling'],
+  ['sisters', 'siblings'],
+  ['standing', 'published or term'],
+  ['swift', 'hot'],
+  ['tell', 'notify'],
+  ['telling', 'notifying'],
+  ['tenant', 'organisation'],
+  ['told', 'notified'],
+  ['twin', 'copy or other'],
+  ['twins', 'copies'],
+]);
+
+/** Whole names that say something else than they mean. */
+const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['isNews', 'isToNotify'],
+  ['ringBell', 'notify'],
+  ['UNDER_THE_BELL', 'BELL_LIST'],
+]);
+
+/** What a comment, a page or the title of a test doesn't say. */
+const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:hangs?|hung|hanging) (?:on|there)\b/gi, 'is attached to, or belongs to'],
+  [/\b(?:is|are|be|been|was|were) told of\b/gi, 'is notified of'],
+  [/\bonce an? (?:connection|person|process|request|statement|page)\b/gi, 'once per …'],
+  [/\blook\(/g, 'inspect(…)'],
+  [/\b(?:sister|twin)s? (?:file|list|table|feature|of)\b/gi, 'sibling, copy'],
+];
+
+/** Names of others: of JavaScript, and of Azure. */
+const FOREIGN = new Set(['allSettled', 'TENANT']);
+
+const NAME = /\b[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*\b/g;
+const DECLARED = /\b(?:const|let|var|function|class|interface|type|readonly|enum)\s+([A-Za-z]\w*)/g;
+
+/** The words of a name: `isTold`, `IS_TOLD` and `is-told` have two. */
+const wordsOf = (name: string): string[] =>
+  name.split(/[_.-]|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/).map(word => word.toLowerCase());
+
+const wordFaults = (name: string): string[] =>
+  wordsOf(name).flatMap(word => {
+    const use = REPLACED.get(word);
+    return use === undefined ? [] : [`'${name}': write ${use} for ${word}`];
+  });
+
+/** The names in a text of code that are ours: whatever is declared, and every name of several words. */
+function namesIn(text: string): string[] {
+  const declared = [...text.matchAll(DECLARED)].map(([, name = '']) => name);
+  const compound = [...text.matchAll(NAME)].map(([name]) => name).filter(name => wordsOf(name).length > 1);
+  return [...new Set([...declared, ...compound])].filter(name => !FOREIGN.has(name));
+}
+
+const codeFaults = (text: string): string[] =>
+  namesIn(text).flatMap(name => {
+    const use = REPLACED_NAMES.get(name);
+    return use === undefined ? wordFaults(name) : [`'${name}': write ${use}`];
+  });
+
+const phraseFaults = (text: string): string[] =>
+  REPLACED_PHRASES.flatMap(([phrase, use]) => [...text.matchAll(phrase)].map(([found]) => `'${found}': write ${use}`));
+
+const CODE = /\.(?:ts|tsx|mts|mjs|js|sql)$/;
+/** Texts of the product, and pages that say how things were called or are called by others. */
+const TEXTS = /^contract\/i18n\/|^docs\/(?:GLOSSARY|REQUIREMENTS)\.md$|^scripts\/docs\/check-names\.ts$/;
+
+/**
+ * Names of files and of what code declares, and words of comments and pages, for which the glossary has another word; one
+ * line each, with that word.
+ * @param root the repository
+ */
+export function nameFaults(root: string): string[] {
+  return sourceFiles(root).flatMap(file => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    const faults = [
+      ...wordFaults(name),
+      ...(TEXTS.test(file) ? [] : phraseFaults(text)),
+      ...(CODE.test(file) && !TEXTS.test(file) ? codeFaults(text) : []),
+    ];
+    return [...new Set(faults)].map(fault => `${file}: ${fault}`);
+  });
+}
