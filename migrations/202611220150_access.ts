@@ -5,11 +5,9 @@ import { protect, takeIds } from './tenancy.ts';
 export async function up(knex: Knex): Promise<void> {
   await createFunctions(knex, import.meta.url);
   await knex.raw(`
+    -- The roles that the features declare, filled at every start.
     create table roles (id smallint primary key, title text not null unique);
     grant select on roles to tertulia_app;
-    insert into roles (id, title) values
-      (1, 'Propietarios'), (2, 'Admin-News'), (3, 'Admin-Events'), (4, 'Admin-Surveys'), (5, 'Admin-Users'),
-      (6, 'Admin-Groups'), (7, 'Admin-Adverts'), (8, 'Admin-Credits'), (9, 'Admin-Areas');
 
     create table user_roles (
       org_id int not null,
@@ -21,7 +19,7 @@ export async function up(knex: Knex): Promise<void> {
     create trigger roles_access after insert or update or delete on user_roles
       for each row execute function notify_access_change();
 
-    -- What an organisation has decided about a role: one row for each, made with the organisation.
+    -- What an organisation has decided about a role: one row for each, made with the organisation or with the role.
     create table role_settings (
       org_id int not null references organisations on delete cascade,
       id int,
@@ -33,6 +31,8 @@ export async function up(knex: Knex): Promise<void> {
     );
     create trigger organisations_role_settings after insert on organisations
       for each row execute function make_role_settings();
+    create trigger roles_role_settings after insert on roles
+      for each row execute function make_settings_of_role();
   `);
   await protect(knex, ['user_roles', 'role_settings']);
   await takeIds(knex, ['role_settings'], 'int');
@@ -40,5 +40,7 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table role_settings, user_roles, roles; drop function make_role_settings() cascade');
+  await knex.raw(
+    'drop table role_settings, user_roles, roles; drop function make_role_settings() cascade; drop function make_settings_of_role()',
+  );
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ContractFeature } from '../contract/features/feature.ts';
 import { createLogger } from './base/logger.ts';
 import { EXCEPTIONS, FLOORS, PLATFORM_TABLES } from './features/layers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
@@ -15,6 +16,21 @@ const OWNER_OF = new Map(
     Object.entries(features).flatMap(([feature, tables]) => tables.map(table => [table, feature] as const)),
   ),
 );
+
+/** The files that name every feature with tables and a page… */
+const ALWAYS: readonly string[] = [
+  'contract/features/index.ts',
+  'server/features/index.ts',
+  'server/features/layers.ts',
+  'client/src/app/features.ts',
+  'migrations/index.ts',
+];
+/** …and those for notifications, or the page of an item, and for a page that people begin at. */
+const SOMETIMES: readonly string[] = [
+  'contract/i18n/es-CO/notifications.ts',
+  'contract/i18n/en-US/notifications.ts',
+  'client/src/app/start.ts',
+];
 
 interface Use {
   readonly from: string;
@@ -120,6 +136,47 @@ describe('features', () => {
       ({ side, from, to }) => !found[side].some(use => use.from === from && use.to === to && !isDownward(use)),
     );
     expect(idle).toEqual([]);
+  });
+});
+
+/** What the product is made of, without what only tests use. */
+const product: readonly Omit<Source, 'feature'>[] = ['contract', 'server', 'client/src', 'migrations'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(?:tsx?|sql)$/.test(name) && !/\.test\.|(?:^|\/)testing\//.test(name))
+    .map(name => ({ path: join(folder, name), text: withoutComments(readFileSync(join(folder, name), 'utf8')) })),
+);
+
+/**
+ * The files outside of a feature's folders that are written for it: they import it, or name what it declares (its lists, types
+ * of items, kinds of notifications, roles, destinations) or itself.
+ */
+async function filesOutsideOf(feature: string): Promise<string[]> {
+  const [declaration] = Object.values(
+    (await import(`../contract/features/${feature}/feature.ts`)) as Record<string, ContractFeature>,
+  );
+  const { lists = [], destinations = [], items, notifications, roles, admin } = declaration ?? {};
+  const keyed = [items, notifications, roles, admin].flatMap(record => Object.keys(record ?? {}));
+  const words = [...lists, ...destinations, ...keyed].join('|');
+  const own = new RegExp(`/features/${feature}/|/${feature}(?:-[a-z]+)?\\.ts$|/\\d+_${feature}\\.`);
+  const use = new RegExp(
+    `'[^'\n]*(?:/${feature}/|/${feature}(?:-[a-z]+)?\\.ts|_${feature}\\.ts)[^'\n]*'|['"\`](?:${words})['"\`]|^ +${feature}: \\[`,
+    'm',
+  );
+  return product.filter(({ path, text }) => !own.test(path) && use.test(text)).map(({ path }) => path);
+}
+
+describe('a feature that publishes', () => {
+  it.each(['tienda', 'news', 'events'])('%s needs at most eight files outside of its folders', async feature => {
+    const files = await filesOutsideOf(feature);
+    expect(files).toEqual(expect.arrayContaining([...ALWAYS]));
+    expect(files.filter(path => !ALWAYS.includes(path) && !SOMETIMES.includes(path))).toEqual([]);
+    expect(files.length).toBeLessThanOrEqual(8);
+  });
+
+  it('and one that does not need five, as docs/ADDING-A-FEATURE.md lists them', () => {
+    const page = readFileSync('docs/ADDING-A-FEATURE.md', 'utf8');
+    expect(ALWAYS).toHaveLength(5);
+    for (const path of ALWAYS) expect(page).toContain(`| \`${path}\``);
   });
 });
 

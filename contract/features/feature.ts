@@ -45,6 +45,8 @@ export interface ContractFeature {
   readonly uploads?: Readonly<Record<string, readonly FileKind[]>>;
   /** Admin roles by their ids. @spec 2§6, 3§6, decision 14 */
   readonly roles?: Readonly<Record<string, number>>;
+  /** Those of them whose work an organisation may open to everybody. @spec 1§6 */
+  readonly openRoles?: Readonly<Record<string, true>>;
   /** What it has to administer: who does, and its order in the menu. @spec 2§6, 3§2.4 */
   readonly admin?: Readonly<Record<string, { readonly role: string; readonly order: number }>>;
   /** Destinations of the left navigation. @spec 3§2.3 */

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { ROLE_IDS } from '../../contract/features/access/roles.ts';
 import { DEFAULT_ORGANISATION } from '../../contract/features/config/limits.ts';
 import type { Address } from '../../server/db/connections.ts';
 import { NO_ORG } from '../../server/db/database.ts';
@@ -11,7 +12,7 @@ const DEFAULT_NAME = 'Tertulia';
 const DEFAULT_DOMAIN = 'tertulia.invalid';
 
 /**
- * Writes the data that every installation has: the municipalities, the first organisation, and the default rows (general
+ * Writes the data that every installation has: the roles, the municipalities, the first organisation, and the default rows (general
  * configuration, categories of news). Default rows belong to no organisation, so nobody but a release changes them: what it
  * corrects is corrected, ids stay, and with them what points there. It runs at every start, in one server after the other.
  * @spec decision 45
@@ -24,6 +25,11 @@ export async function seedReference(owner: Address): Promise<void> {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('seed-reference'))`);
+    await client.query(
+      `insert into roles (title, id) select key, value::smallint from jsonb_each_text($1::jsonb) order by 2
+       on conflict (id) do update set title = excluded.title where roles.title <> excluded.title`,
+      [JSON.stringify(ROLE_IDS)],
+    );
     await client.query(
       'insert into organisations (org_id, name, email_domain) values ($1, $2, $3) on conflict (org_id) do nothing',
       [DEFAULT_ORGANISATION, DEFAULT_NAME, DEFAULT_DOMAIN],

@@ -56,6 +56,20 @@ describe('a start after administration', () => {
     expect((await valuesOf(stranger)).get('name')).toMatchObject({ Value: 'Tertulia', IdOrg: 101 });
   });
 
+  it('brings a role that a feature declares since, with its settings in every organisation', async () => {
+    const owner = await app.world.user({ org: 2070, roles: ['Propietarios'] });
+    const titles = async (): Promise<string[]> =>
+      ((await owner.get('/api/Flx_Roles').expect(200)).body as { results: { NameRole: string }[] }).results.map(
+        ({ NameRole }) => NameRole,
+      );
+    const declared = await titles();
+    await app.owner.query(`delete from role_settings where role_id = 8`);
+    await app.owner.query('delete from roles where id = 8');
+    expect(await titles()).toEqual(declared.filter(title => title !== 'Admin-Credits'));
+    await startAgain();
+    expect((await titles()).toSorted()).toEqual(declared.toSorted());
+  });
+
   it('leaves the name and the mail domain of the first organisation', async () => {
     await app.owner.query(`update organisations set name = 'Empresa', email_domain = 'empresa.co' where org_id = 101`);
     await startAgain();

@@ -1,6 +1,6 @@
 import { eventsFeature } from '../features/events/public.ts';
 import { merged } from '../../../contract/lib/merged.ts';
-import { feedFeature, type FeedCards } from '../features/feed/public.ts';
+import { feedFeature, type FeedCards, type ItemDialogs } from '../features/feed/public.ts';
 import type { AdminNames, ClientFeature, NavDestinations } from '../features/feature.ts';
 import { mailFeature } from '../features/mail/public.ts';
 import { newsFeature } from '../features/news/public.ts';
@@ -31,6 +31,8 @@ export const TABS = FEATURES.flatMap(({ tab }) => tab ?? []);
 export const ASIDES = FEATURES.flatMap(({ Aside }) => Aside ?? []);
 
 export const FEED_CARDS: FeedCards = merged(FEATURES, 'feedCards');
+
+export const ITEM_DIALOGS: ItemDialogs = merged(FEATURES, 'itemDialogs');
 
 export const ITEM_NAMES: NamesOfItems = merged(FEATURES, 'itemNames');
 

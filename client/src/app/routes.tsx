@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom';
 import { Suspense } from 'react';
 import type { FeaturePage } from '../features/feature.ts';
-import { FeedCardsContext } from '../features/feed/public.ts';
+import { FeedCardsContext, ItemDialogsContext } from '../features/feed/public.ts';
 import { NotificationIconsContext } from '../features/notifications/public.ts';
 import { ItemNamesContext } from '../lib/item-names.ts';
 import { backgroundOf } from '../lib/overlay.ts';
@@ -9,7 +9,7 @@ import { lazyNamed } from '../lib/lazy-named.ts';
 import { paths } from '../lib/paths.ts';
 import { COMING_SOON } from './coming-soon.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_NAMES, NOTIFICATION_ICONS, TABS } from './features.ts';
+import { ASIDES, FEATURE_PAGES, FEED_CARDS, ITEM_DIALOGS, ITEM_NAMES, NOTIFICATION_ICONS, TABS } from './features.ts';
 import { HomePage } from './home/home-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { Titled } from './pages/titled.tsx';
@@ -41,10 +41,12 @@ export function AppRoutes() {
   return (
     <ItemNamesContext value={ITEM_NAMES}>
       <FeedCardsContext value={FEED_CARDS}>
-        <NotificationIconsContext value={NOTIFICATION_ICONS}>
-          <Pages location={background ?? location} />
-          {background && <Overlays />}
-        </NotificationIconsContext>
+        <ItemDialogsContext value={ITEM_DIALOGS}>
+          <NotificationIconsContext value={NOTIFICATION_ICONS}>
+            <Pages location={background ?? location} />
+            {background && <Overlays />}
+          </NotificationIconsContext>
+        </ItemDialogsContext>
       </FeedCardsContext>
     </ItemNamesContext>
   );

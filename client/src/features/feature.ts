@@ -6,7 +6,7 @@ import type { ApiRequest } from '../api/api-request.ts';
 import type { Name } from '../lib/feature-names.ts';
 import type { NamesOfItems } from '../lib/item-names.ts';
 import type { IconPath } from '../ui/content/icon.tsx';
-import type { FeedCards } from './feed/public.ts';
+import type { FeedCards, ItemDialogs } from './feed/public.ts';
 import type { NotificationIcons } from './notifications/public.ts';
 
 /**
@@ -27,6 +27,8 @@ export interface ClientFeature {
   readonly itemNames?: NamesOfItems;
   /** Of the types of feed items that are its own. */
   readonly feedCards?: FeedCards;
+  /** What it opens for an item of the feed. */
+  readonly itemDialogs?: ItemDialogs;
   /** Of the kinds of notifications that it sends. */
   readonly notificationIcons?: NotificationIcons;
   /** What only the client knows, where it has to be there from the start. */

@@ -14,5 +14,9 @@ export const ROLES = (Object.keys(ROLE_IDS) as Role[]).sort((one, other) => ROLE
 
 export const isRole = (title: unknown): title is Role => ROLES.some(role => role === title);
 
-/** The role that 'Todos pueden publicar' opens to everybody. @spec 1§6 */
-export const PUBLISHERS = 'Admin-News' satisfies Role;
+/** A role whose work an organisation may open to everybody: 'Todos pueden publicar'. @spec 1§6 */
+export type OpenRole = keyof Declared<'openRoles'>;
+
+const OPEN_ROLES: Readonly<Record<OpenRole, true>> = declared('openRoles');
+
+export const isOpenRole = (title: string): title is OpenRole => Object.hasOwn(OPEN_ROLES, title);

@@ -4,6 +4,6 @@ import type { Role } from './roles.ts';
 export interface RoleRow {
   Id: number;
   NameRole: Role;
-  /** 'Todos pueden publicar', of Admin-News: everybody publishes news and edits their own. */
+  /** 'Todos pueden publicar', of a role that may be opened: everybody publishes as it does, and edits their own. */
   CanEditAllUsers: boolean;
 }

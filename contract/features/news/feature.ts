@@ -10,6 +10,7 @@ export const newsContract = {
   },
   uploads: { Flx_News: ['photo'] },
   roles: { 'Admin-News': 2 },
+  openRoles: { 'Admin-News': true },
   admin: { news: { role: 'Admin-News', order: 1 } },
   destinations: ['news'],
 } as const satisfies ContractFeature;

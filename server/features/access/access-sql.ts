@@ -1,9 +1,9 @@
-import { PUBLISHERS, ROLE_IDS, type Role } from '../../../contract/features/access/roles.ts';
+import { ROLE_IDS, type OpenRole, type Role } from '../../../contract/features/access/roles.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
 
-/** SQL of whether everybody in an organisation publishes news: 'Todos pueden publicar'. @param org SQL of its number @spec 1§6 */
-export const everybodyPublishes = (org: Sql): Sql => sql`exists (select from role_settings s
-  where s.org_id = ${org} and s.role_id = ${literal(ROLE_IDS[PUBLISHERS])} and s.can_edit_all_users)`;
+/** SQL of whether an organisation has opened the work of a role to everybody. @param org SQL of its number @spec 1§6 */
+export const isOpenToEverybody = (org: Sql, role: OpenRole): Sql => sql`exists (select from role_settings s
+  where s.org_id = ${org} and s.role_id = ${literal(ROLE_IDS[role])} and s.can_edit_all_users)`;
 
 /** Titles of a person's roles. */
 export const readRoles = (org: number, user: number): Sql => sql`

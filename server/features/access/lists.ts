@@ -1,4 +1,4 @@
-import { PUBLISHERS, ROLES } from '../../../contract/features/access/roles.ts';
+import { isOpenRole, ROLES } from '../../../contract/features/access/roles.ts';
 import { roleSettingsSchema } from '../../../contract/features/access/schema.ts';
 import type { RoleRow } from '../../../contract/features/access/types.ts';
 import { holds } from '../../base/context.ts';
@@ -8,10 +8,10 @@ import { audit } from '../audit/service.ts';
 
 type RoleSchema = ReturnType<typeof roleSettingsSchema>;
 
-/** Roles, and what the organisation has decided about them. Who holds them is told to nobody here. @spec 1§6, 2§6 */
+/** Roles, and what the organisation has decided about them. Who holds them is shown to nobody here. @spec 1§6, 2§6 */
 export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   name: 'Flx_Roles',
-  summary: 'Roles. `CanEditAllUsers` of Admin-News lets everybody publish news and edit their own.',
+  summary: 'Roles. `CanEditAllUsers` lets everybody publish as a role does, and edit their own.',
   table: 'role_settings',
   organisation: 'org_id',
   fields: {
@@ -29,7 +29,7 @@ export const roles = defineList<RoleRow, RoleSchema, RoleSchema>({
   policy: {
     read: everyone,
     create: nobody,
-    update: ({ viewer }, row) => row?.NameRole === PUBLISHERS && holds(viewer, PUBLISHERS),
+    update: ({ viewer }, row) => row !== undefined && isOpenRole(row.NameRole) && holds(viewer, row.NameRole),
     remove: nobody,
   },
   input: { update: roleSettingsSchema },

@@ -7,7 +7,7 @@ import { findPerson } from '../people/service.ts';
 import { addRole, deleteRole, findHolders, lockOwners, readRoles, saveActive } from './access-sql.ts';
 import { accessTexts } from './texts.ts';
 
-export { everybodyPublishes } from './access-sql.ts';
+export { isOpenToEverybody } from './access-sql.ts';
 
 /**
  * The viewer's roles as `Groups.results` carries them. They come from rows of `user_roles` and nothing else: a social group

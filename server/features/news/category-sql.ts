@@ -1,7 +1,7 @@
 import type { Context } from '../../base/context.ts';
 import { NO_ORG } from '../../db/database.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
-import { everybodyPublishes } from '../access/service.ts';
+import { everybodyPublishes } from './thing.ts';
 import { isCity } from '../config/service.ts';
 
 /** Whose the default categories are. */

@@ -1,8 +1,11 @@
 import { sql, type Sql } from '../../db/sql.ts';
-import { everybodyPublishes } from '../access/service.ts';
+import { isOpenToEverybody } from '../access/service.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
 import { hasTargetsFor } from './visibility-sql.ts';
+
+/** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
+export const everybodyPublishes = (org: Sql): Sql => isOpenToEverybody(org, 'Admin-News');
 
 /** Administrators edit what they may know of, authors their own while everybody publishes. @spec 1§6 */
 export const canEditNews = (reader: RightsReader, news: Sql): Sql => sql`(${hasTargetsFor(reader, news)}

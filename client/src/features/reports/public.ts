@@ -19,6 +19,7 @@ export const reportsFeature: ClientFeature = {
     },
   ],
   adminNames: { reports: name },
+  itemDialogs: { report: ReportDialog },
   notificationIcons: {
     report_opened: flagDuotoneIcon,
     report_removed: flagDuotoneIcon,

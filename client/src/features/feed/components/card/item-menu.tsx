@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useItemNames } from '../../../../lib/item-names.ts';
@@ -17,11 +17,11 @@ import { Menu, type MenuItem } from '../../../../ui/overlays/menu.tsx';
 import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../../ui/overlays/toast.ts';
 import { useCopyEntry } from '../../../../ui/content/use-copy-entry.ts';
-import { ReportDialog } from '../../../reports/public.ts';
 import { useViewer } from '../../../session/public.ts';
 import { ReactedDialog } from '../../../social/public.ts';
 import { useSaveItemMutation } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
+import { ItemDialogsContext } from '../../item-dialogs.ts';
 import { patchItem, type FeedDispatch } from '../../patches.ts';
 import { useMuteEntry } from '../../use-mute-entry.ts';
 
@@ -40,7 +40,8 @@ export function ItemMenu(props: ItemMenuProps) {
   const dispatch = useDispatch<FeedDispatch>();
   const [open, setOpen] = useState<'reacted' | 'report' | null>(null);
   const common = useCommonEntries(item, () => setOpen('reacted'));
-  const own = useOwnEntries(props, () => setOpen('report'));
+  const { report: ReportDialog } = use(ItemDialogsContext);
+  const own = useOwnEntries(props, ReportDialog && (() => setOpen('report')));
   const label = text.options(item.userName);
   return (
     <>
@@ -53,7 +54,7 @@ export function ItemMenu(props: ItemMenuProps) {
         {open === 'reacted' && (
           <ReactedDialog subject={{ list: 'Flx_Feed', id: item.Id }} counts={item} onClose={() => setOpen(null)} />
         )}
-        {open === 'report' && (
+        {ReportDialog && open === 'report' && (
           <ReportDialog
             subject={{ PostId: item.Id }}
             onReported={() => dispatch(patchItem(item.Id, () => ({ Reported: true })))}
@@ -92,7 +93,7 @@ function useCommonEntries(item: FeedItem, onReacted: () => void): MenuItem[] {
 }
 
 /** Edit and delete for its author; everybody else may report it. */
-function useOwnEntries({ item, more = [], onEdit, onRemove }: ItemMenuProps, onReport: () => void): MenuItem[] {
+function useOwnEntries({ item, more = [], onEdit, onRemove }: ItemMenuProps, onReport?: () => void): MenuItem[] {
   const text = useTexts('feed').post;
   const viewer = useViewer();
   const { menu: words = text } = useItemNames(item.Type);
@@ -104,11 +105,12 @@ function useOwnEntries({ item, more = [], onEdit, onRemove }: ItemMenuProps, onR
     isDestructive: true,
     onSelect: onRemove,
   };
-  const report: MenuItem = { id: 'report', label: words.report, icon: flagIcon, onSelect: onReport };
   return [
     ...(item.CanEdit ? [edit] : []),
     ...more,
     ...(item.CanDelete ? [remove] : []),
-    ...(item.CreatedBy === viewer.id ? [] : [report]),
+    ...(onReport && item.CreatedBy !== viewer.id
+      ? [{ id: 'report', label: words.report, icon: flagIcon, onSelect: onReport }]
+      : []),
   ];
 }
