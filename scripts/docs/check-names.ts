@@ -47,8 +47,8 @@ const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:sister|twin)s? (?:file|list|table|feature|of)\b/gi, 'sibling, copy'],
 ];
 
-/** Names of others: of JavaScript, and of Azure. */
-const FOREIGN = new Set(['allSettled', 'TENANT']);
+/** Names of others: of JavaScript, of networks and of Azure. */
+const FOREIGN = new Set(['allSettled', 'hangUp', 'TENANT']);
 
 const NAME = /\b[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)*\b/g;
 const DECLARED = /\b(?:const|let|var|function|class|interface|type|readonly|enum)\s+([A-Za-z]\w*)/g;
