@@ -18,9 +18,15 @@ const DEVICES = {
 export interface KeptPages {
   /** A page that remembers nobody. */
   readonly take: (device: Device) => Promise<Page>;
-  /** Takes a page back, and empties it. */
+  /**
+   * Takes a page back, and empties it.
+   * @throws Error when the content security policy had to refuse something meanwhile
+   */
   readonly giveBack: (device: Device, page: Page) => Promise<void>;
 }
+
+/** What the console of a browser says when the content security policy refuses something. */
+const REFUSAL = /Content Security Policy|Trusted(?:HTML|Script)/;
 
 /** An address of the product's origin behind which nothing of it runs. */
 const QUIET = '/favicon.svg';
@@ -39,8 +45,16 @@ export async function empty(page: Page): Promise<void> {
  */
 export function keepPages(browser: Browser): KeptPages {
   const free: Record<Device, Page[]> = { desktop: [], telephone: [] };
+  const refused: string[] = [];
+  const newPage = async (device: Device): Promise<Page> => {
+    const context = await browser.newContext(DEVICES[device]);
+    context.on('console', message => {
+      if (REFUSAL.test(message.text())) refused.push(message.text());
+    });
+    return context.newPage();
+  };
   return {
-    take: async device => free[device].pop() ?? (await (await browser.newContext(DEVICES[device])).newPage()),
+    take: async device => free[device].pop() ?? newPage(device),
     giveBack: async (device, page) => {
       for (const other of page.context().pages()) if (other !== page) await other.close();
       page.removeAllListeners();
@@ -50,6 +64,9 @@ export function keepPages(browser: Browser): KeptPages {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion });
       await empty(page);
       free[device].push(page);
+      const found = refused.splice(0);
+      if (found.length > 0)
+        throw new Error(`The content security policy refused what the product tried: ${found.join('; ')}`);
     },
   };
 }

@@ -126,7 +126,7 @@ async function expectSaid(page: Page, texts: readonly string[]): Promise<void> {
 const DANGERS = `[...document.querySelectorAll('main *')].filter(one =>
   one.matches('script, iframe, object, embed, style, link, base, meta, form[action], [formaction]') ||
   [...one.attributes].some(({ name }) => name.startsWith('on')) ||
-  (one.localName === 'a' && !/^(https?|mailto|tel):$/.test(one.protocol))
+  (one.localName === 'a' && one.hasAttribute('href') && !/^(https?|mailto|tel):$/.test(one.protocol))
 ).map(one => one.outerHTML)`;
 
 test('whatever people write is text, wherever it is shown', async ({ context, browser, baseURL, product }) => {
@@ -166,6 +166,41 @@ test('whatever people write is text, wherever it is shown', async ({ context, br
   expect(await other.evaluate(DANGERS)).toEqual([]);
   expect([...seen, ...theirs]).toEqual([]);
   await away.close();
+});
+
+/** Puts markup into the page past everything that cleans it, and says what of it could act. */
+const parsedAnyhow = (payloads: readonly string[]): string => `${JSON.stringify(payloads)}.flatMap(payload => {
+  const place = document.createElement('div');
+  document.querySelector('main').append(place);
+  place.innerHTML = payload;
+  place.append(new DOMParser().parseFromString(payload, 'text/html').body);
+  return ${DANGERS};
+})`;
+
+/** Whether the browser takes text for a script. */
+const ACTS = [
+  `document.createElement('script').text = 'alert(1)'`,
+  `document.createElement('script').src = '/favicon.svg'`,
+  `document.createElement('iframe').srcdoc = '<script>alert(1)</script>'`,
+  `window.trustedTypes.createPolicy('another', { createHTML: html => html })`,
+];
+
+test('markup that nobody has cleaned is parsed without what acts in it, and no text becomes a script', async ({
+  context,
+  baseURL,
+}) => {
+  const page = await context.newPage();
+  await signIn(page, 'laura.castaneda');
+  const seen = await watch(context, baseURL);
+  await page.reload();
+  await expect(page.getByRole('main')).toBeVisible();
+  expect(await page.evaluate(parsedAnyhow([...PAYLOADS, asContent(PAYLOADS)]))).toEqual([]);
+  expect(seen).toEqual([]);
+  for (const act of ACTS) {
+    const outcome = `(() => { try { ${act}; return 'done' } catch { return 'refused' } })()`;
+    expect([act, await page.evaluate(outcome)]).toEqual([act, act.includes('srcdoc') ? 'done' : 'refused']);
+  }
+  expect(seen).toContain('refused: require-trusted-types-for trusted-types-sink');
 });
 
 test('names of files that are being added are text', async ({ context, baseURL }) => {

@@ -23,6 +23,8 @@ describe('security headers', () => {
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types default tertulia',
     ]) {
       expect(policy.split(';')).toContain(directive);
     }

@@ -38,6 +38,8 @@ export function securityHeaders(options: SecurityHeaderOptions): RequestHandler 
         formAction: [self, ...identity],
         objectSrc: [`'none'`],
         baseUri: [`'none'`],
+        // The policies of client/src/lib/trusted-types.ts. The development server's scripts have none.
+        ...(!isDevelopment && { requireTrustedTypesFor: [`'script'`], trustedTypes: ['default', 'tertulia'] }),
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },

@@ -3,7 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { loadHttpAtFirstTouch } from '../api/load-http.ts';
 import { rememberedLanguage } from '../lib/language.ts';
 import { switchLanguage } from '../lib/texts.ts';
+import { guardMarkup } from '../lib/trusted-types.ts';
 import { App } from './app.tsx';
+
+guardMarkup(window.trustedTypes);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
