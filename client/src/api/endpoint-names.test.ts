@@ -6,7 +6,7 @@ const MODULES = import.meta.glob('../**/*.ts');
 
 /** How the name of a write begins; what it writes follows. A new verb is added here. */
 const VERB =
-  /^(answer|cancel|confirm|create|discard|edit|mark|mute|note|react|remind|remove|renew|save|send|set|take|undo)(?=[A-Z])/;
+  /^(answer|cancel|confirm|create|discard|dismiss|edit|mark|mute|note|react|remind|remove|renew|resend|save|send|set|take|undo)(?=[A-Z])/;
 
 let clashes: unknown[];
 let names: { reads: string[]; writes: string[] };
