@@ -271,9 +271,9 @@ describe('removal', () => {
     const [file] = await uploaded(laura, { name: 'acta.pdf', content: pdf() });
     await laura.delete(`/api/files?org=${laura.org}`, { files: [file?.id] }).expect(204);
     let goOn: (value?: unknown) => void = () => undefined;
-    const held = new Promise(resolve => (goOn = resolve));
+    const resumed = new Promise(resolve => (goOn = resolve));
     const remove = vi.fn(async (key: string) => {
-      await held;
+      await resumed;
       await app.storage.remove(key);
     });
     const storage = { ...app.storage, remove };
