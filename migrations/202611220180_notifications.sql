@@ -77,6 +77,9 @@ create function forget_subjects(orgs int[], kinds text[], ids bigint[]) returns 
     where p.org_id = gone.org and p.part_kind = gone.kind and p.part_id = gone.id;
   delete from notification_fanouts f using unnest(orgs, kinds, ids) gone (org, kind, id)
     where f.org_id = gone.org and f.subject_kind = gone.kind and f.subject_id = gone.id;
+  delete from notification_queue q using unnest(orgs, kinds, ids) gone (org, kind, id)
+    where q.org_id = gone.org and (q.subject_kind, q.subject_id) = (gone.kind, gone.id)
+      or q.org_id = gone.org and (q.part_kind, q.part_id) = (gone.kind, gone.id);
 end $$;
 
 -- For tables of one kind of thing, which is the trigger's argument.

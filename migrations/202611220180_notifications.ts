@@ -83,8 +83,27 @@ async function createNotifications(knex: Knex): Promise<void> {
       foreign key (org_id, actor_id) references users on delete cascade
     );
     create index notification_fanouts_open on notification_fanouts (org_id, id) where done_at is null;
+
+    /*
+     * What happened, of which people are to be notified soon after the commit, many at once. Nothing is referred to:
+     * nobody is notified of what is gone by then. One that fails is left lying, with the moment at which it did.
+     */
+    create table notification_queue (
+      org_id int not null,
+      id bigint generated always as identity,
+      kind text not null check (length(kind) <= 40),
+      actor_id int,
+      subject_kind text check (length(subject_kind) <= 40),
+      subject_id bigint,
+      part_kind text check (length(part_kind) <= 40),
+      part_id bigint,
+      recipients int[] not null,
+      created_at timestamptz not null,
+      failed_at timestamptz,
+      primary key (org_id, id)
+    );
   `);
-  await protect(knex, ['notifications', 'notification_parts', 'notification_fanouts']);
+  await protect(knex, ['notifications', 'notification_parts', 'notification_fanouts', 'notification_queue']);
   await takeIds(knex, ['notifications', 'notification_fanouts']);
 }
 
@@ -162,7 +181,7 @@ async function createVersions(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table org_versions, user_versions, notification_settings, notification_preferences, notification_fanouts,
+    drop table org_versions, user_versions, notification_settings, notification_preferences, notification_queue, notification_fanouts,
       notification_parts, notifications;
     drop function forget_rows(), forget_subjects(int[], text[], bigint[]), raise_versions_about(int[], text[], bigint[]),
       note_org_version(), raise_versions(), raise_user_versions(int[], int[]), raise_noted_versions(),

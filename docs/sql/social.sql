@@ -287,154 +287,12 @@ with item as materialized (
 --           ->  CTE Scan on item
 --     ->  CTE Scan on thread
 
-with recipients as materialized (
-  select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
-    n.user_id is null or not (not n.viewed
-  and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
-    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
-      and s.value ~ '^[12]\d{3}-'), '-infinity') and ((n.web and w.web)
-  or exists (select from mail_outbox email
-  where email.org_id = n.org_id and email.user_id = n.user_id and email.kind = 'notification'
-    and split_part(email.about, ' ', 1) = n.once_key and email.state = 'waiting'))) as seen, n.actor_id
-  from users u cross join lateral (select coalesce(p.web, $1::boolean) as web, coalesce(p.email, $2::boolean) as email
-  from (select) nothing left join notification_preferences p
-    on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
-  left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
-  where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (not exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
-    and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
-  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-  where t.org_id = $5::int and t.item_id = the_feed_items.id), true)))
-    or exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
-    and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
-  where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
-  written as (
-  insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
-  select org_id, user_id, case when not $10::boolean then $7::int end, $11::text, $8::bigint, $9::timestamptz,
-    $12::text, $13::text, $4::text, web
-    from recipients order by user_id
-  on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
-    created_at = excluded.created_at, viewed = false, web = excluded.web,
-    dismissed = false returning user_id, id),
-  mailed as (
-  insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
-    select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,
-      $9::timestamptz, $9::timestamptz from written w join (select * from recipients where seen) r on r.user_id = w.user_id where r.email
-  on conflict (org_id, user_id, kind, once_key) do nothing),
-  forgotten as (delete from notification_parts p using recipients r
-    where r.known and r.seen and p.org_id = r.org_id and p.user_id = r.user_id and p.once_key = $4::text)
-  insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
-    select org_id, user_id, $4::text, $14::text, $15::bigint from recipients on conflict do nothing;
+insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, part_kind, part_id, recipients, created_at)
+  select $1::int, $2::text, $3::int, $4::text, $5::bigint, $6::text,
+    $7::bigint, $8::int[], $9::timestamptz;
 
---   Insert on notification_parts
---     Conflict Resolution: NOTHING
---     CTE recipients
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---             ->  Merge Left Join
---                   Merge Cond: (u.id = n.user_id)
---                   ->  Nested Loop
---                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 13)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 4)) AND (EXISTS(SubPlan 8) OR (NOT COALESCE((SubPlan 9), true)))) OR EXISTS(SubPlan 12)))
---                               ->  Index Scan using users_pkey on users u
---                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
---                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
---                               ->  Materialize
---                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 13
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
---                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 4
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 8
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 7).col1)))
---                                             SubPlan 7
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
---                               SubPlan 9
---                                 ->  Aggregate
---                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                             ->  Nested Loop
---                                                   ->  Index Scan using audiences_item on audiences t_1
---                                                         Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                                   ->  Index Scan using groups_pkey on groups g
---                                                         Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
---                               SubPlan 12
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t_2
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 11).col1))))
---                                             SubPlan 11
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
---                         ->  Nested Loop Left Join
---                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
---                               ->  Result
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
---                                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
---                                           Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Index Scan using notifications_once on notifications n
---                               Index Cond: ((org_id = $5) AND (once_key = $4))
---             SubPlan 1
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
---                           Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
---                           Filter: (value ~ '^[12]\d{3}-'::text)
---             SubPlan 3
---               ->  Index Scan using mail_outbox_due on mail_outbox email
---                     Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
---                     Filter: (kind = 'notification'::text)
---     CTE written
---       ->  Insert on notifications
---             Conflict Resolution: UPDATE
---             Conflict Arbiter Indexes: notifications_once
---             ->  Subquery Scan on "*SELECT*"
---                   ->  Sort
---                         Sort Key: recipients_1.user_id
---                         ->  CTE Scan on recipients recipients_1
---     CTE mailed
---       ->  Insert on mail_outbox
---             Conflict Resolution: NOTHING
---             Conflict Arbiter Indexes: mail_outbox_org_id_user_id_kind_once_key_key
---             ->  Hash Join
---                   Hash Cond: (w.user_id = recipients_2.user_id)
---                   ->  CTE Scan on written w
---                   ->  Hash
---                         ->  CTE Scan on recipients recipients_2
---                               Filter: (seen AND email)
---     CTE forgotten
---       ->  Delete on notification_parts p_1
---             ->  Nested Loop
---                   Join Filter: (p_1.user_id = r_1.user_id)
---                   ->  Index Scan using notification_parts_pkey on notification_parts p_1
---                         Index Cond: ((org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer) AND (once_key = $4))
---                   ->  CTE Scan on recipients r_1
---                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
---     ->  CTE Scan on recipients
+--   Insert on notification_queue
+--     ->  Result
 
 select row_to_json(answer)::text as row, p."$own" as own
   from (select self.*
@@ -617,6 +475,198 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (item_id = self.item_id))
 --                         Filter: (aud_id > 0)
 
+select pg_advisory_xact_lock(hashtext('notification_queue'), $1::int);
+
+--   Result
+
+delete from notification_queue where org_id = $1::int and failed_at is null and ($2::bigint is null or id = $2::bigint) and id <= (
+    select max(id)
+  from (select id from notification_queue where org_id = $1::int and failed_at is null and ($2::bigint is null or id = $2::bigint) order by id limit $3::int) oldest)
+  returning id, kind, actor_id, subject_kind, subject_id, part_kind, part_id, recipients, created_at;
+
+--   Delete on notification_queue
+--     InitPlan 1
+--       ->  Aggregate
+--             ->  Limit
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using notification_queue_pkey on notification_queue notification_queue_1
+--                               Index Cond: (org_id = $1)
+--                               Filter: ((failed_at IS NULL) AND (($2 IS NULL) OR (id = $2)))
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using notification_queue_pkey on notification_queue
+--                 Index Cond: ((org_id = $1) AND (id <= (InitPlan 1).col1))
+--                 Filter: ((failed_at IS NULL) AND (($2 IS NULL) OR (id = $2)))
+
+with recipients as materialized (
+  select $1::int as org_id, note.place, note.actor, note.subject, note.part, note.key, note.at, u.*
+  from jsonb_to_recordset($2::jsonb)
+  note (place int, actor int, subject bigint, part bigint, key text, at timestamptz, people int[]) cross join unnest(note.people) person (id) cross join lateral (
+    select u.id as user_id, w.web, w.email, n.user_id is not null as known,
+      n.user_id is null or not (not n.viewed
+  and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
+    where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
+      and s.value ~ '^[12]\d{3}-'), '-infinity') and ((n.web and w.web)
+  or exists (select from mail_outbox email
+  where email.org_id = n.org_id and email.user_id = n.user_id and email.kind = 'notification'
+    and split_part(email.about, ' ', 1) = n.once_key and email.state = 'waiting'))) as seen, n.actor_id as before
+    from users u cross join lateral (select coalesce(p.web, true) as web, coalesce(p.email, false) as email
+  from (select) nothing left join notification_preferences p
+    on p.org_id = u.org_id and p.user_id = u.id and p.topic = 'comments') w
+    left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = note.key
+    where u.org_id = $1::int and u.id = person.id and (w.web or w.email)
+      and (u.is_active and u.id is distinct from note.actor and exists (select from feed_items the_feed_items where the_feed_items.org_id = $1::int and the_feed_items.id = note.subject and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = the_feed_items.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = the_feed_items.id), true)))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id)))
+      and (note.actor is null or exists (select from users a where a.org_id = $1::int and a.id = note.actor))
+    limit 1) u),
+  latest as materialized (select distinct on (user_id, key) * from recipients order by user_id, key, place desc),
+  written as (
+  insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
+  select org_id, user_id, actor, 'new',
+    subject, at, 'social', 'post_comment', key, web
+    from latest order by user_id, key
+  on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
+    created_at = excluded.created_at, viewed = false, web = excluded.web, dismissed = false
+  returning user_id, once_key, id),
+  mailed as (
+  insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
+    select $1::int, w.user_id, 'notification', w.once_key || ' ' || w.id, w.id::text, 'comments',
+      $3::timestamptz, $3::timestamptz from written w join (select * from latest where seen) r on r.user_id = w.user_id and r.key = w.once_key where r.email
+  on conflict (org_id, user_id, kind, once_key) do nothing),
+  forgotten as (delete from notification_parts p using latest r
+    where r.known and r.seen and p.org_id = r.org_id and p.user_id = r.user_id and p.once_key = r.key)
+  insert into notification_parts (org_id, user_id, once_key, part_kind, part_id)
+    select org_id, user_id, key, 'comment', part from recipients on conflict do nothing;
+
+--   Insert on notification_parts
+--     Conflict Resolution: NOTHING
+--     CTE recipients
+--       ->  Nested Loop
+--             ->  Nested Loop
+--                   ->  Function Scan on jsonb_to_recordset note
+--                   ->  Function Scan on unnest person
+--             ->  Limit
+--                   InitPlan 4
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using users_pkey on users a
+--                                 Index Cond: ((org_id = $1) AND (id = note.actor))
+--                   ->  Result
+--                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 4).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
+--                         ->  Nested Loop
+--                               Join Filter: ((NOT EXISTS(SubPlan 14)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 5)) AND (EXISTS(SubPlan 9) OR (NOT COALESCE((SubPlan 10), true)))) OR EXISTS(SubPlan 13)))
+--                               ->  Nested Loop Left Join
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using users_pkey on users u
+--                                                 Index Cond: ((org_id = $1) AND (id = person.id))
+--                                                 Filter: (is_active AND (id IS DISTINCT FROM note.actor))
+--                                           ->  Nested Loop Left Join
+--                                                 Filter: (COALESCE(p.web, true) OR COALESCE(p.email, false))
+--                                                 ->  Result
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
+--                                                       ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                                                             Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = 'comments'::text))
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using notifications_once on notifications n
+--                                                 Index Cond: ((org_id = $1) AND (user_id = person.id) AND (once_key = note.key))
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                     Index Cond: ((org_id = $1) AND (id = note.subject))
+--                               SubPlan 14
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
+--                                             Index Cond: ((org_id = $1) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 5
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                               SubPlan 9
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 8).col1)))
+--                                             SubPlan 8
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                               SubPlan 10
+--                                 ->  Aggregate
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Nested Loop
+--                                                   ->  Index Scan using audiences_item on audiences t_1
+--                                                         Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                                   ->  Index Scan using groups_pkey on groups g
+--                                                         Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                               SubPlan 13
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using audiences_item on audiences t_2
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 12).col1))))
+--                                             SubPlan 12
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                         SubPlan 1
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                                       Filter: (value ~ '^[12]\d{3}-'::text)
+--                         SubPlan 2
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                 ->  Index Scan using mail_outbox_due on mail_outbox email
+--                                       Index Cond: (org_id = n.org_id)
+--                                       Filter: ((user_id = n.user_id) AND (kind = 'notification'::text) AND (split_part(about, ' '::text, 1) = n.once_key))
+--     CTE latest
+--       ->  Unique
+--             ->  Sort
+--                   Sort Key: recipients_1.user_id, recipients_1.key, recipients_1.place DESC
+--                   ->  CTE Scan on recipients recipients_1
+--     CTE written
+--       ->  Insert on notifications
+--             Conflict Resolution: UPDATE
+--             Conflict Arbiter Indexes: notifications_once
+--             ->  Subquery Scan on "*SELECT*"
+--                   ->  CTE Scan on latest
+--     CTE mailed
+--       ->  Insert on mail_outbox
+--             Conflict Resolution: NOTHING
+--             Conflict Arbiter Indexes: mail_outbox_org_id_user_id_kind_once_key_key
+--             ->  Hash Join
+--                   Hash Cond: ((latest_1.user_id = w.user_id) AND (latest_1.key = w.once_key))
+--                   ->  CTE Scan on latest latest_1
+--                         Filter: (seen AND email)
+--                   ->  Hash
+--                         ->  CTE Scan on written w
+--     CTE forgotten
+--       ->  Delete on notification_parts p_1
+--             ->  Nested Loop
+--                   Join Filter: ((p_1.user_id = r_1.user_id) AND (p_1.once_key = r_1.key))
+--                   ->  Index Scan using notification_parts_pkey on notification_parts p_1
+--                         Index Cond: (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer)
+--                   ->  CTE Scan on latest r_1
+--                         Filter: (known AND seen AND (org_id = (NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer))
+--     ->  CTE Scan on recipients
+
 
 -- PUT /api/Flx_Feed/8/reactions/applause
 
@@ -632,9 +682,11 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
     and (t.aud_id in (-1, -2) or exists (
   select from memberships m where m.org_id = $1::int and m.user_id = $3::int and m.group_id = t.aud_id)))) for key share of i),
   changed as (insert into reactions (org_id, item_id, user_id, kind)
-    select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1)
-  select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
-    'isToNotify', exists (select from changed) and author <> $3::int and not exists (select from notifications n
+    select $1::int, id, $3::int, $5::smallint from target on conflict do nothing returning 1),
+  queued as (
+  insert into notification_queue (org_id, kind, actor_id, subject_kind, subject_id, part_kind, part_id, recipients, created_at)
+  select $1::int, $6::text, $3::int, target.kind, target.id, null,
+    null::bigint, array[author], $4::timestamptz from target cross join changed where author <> $3::int and not exists (select from notifications n
     where n.org_id = $1::int and n.user_id = author
       and n.once_key = $6::text || ':' || target.kind || ':' || target.id and not n.viewed
   and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
@@ -643,7 +695,8 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
     where p.org_id = $1::int and p.user_id = author and p.topic = 'reactions'), true)))
   and not exists (select from notification_preferences p
     where p.org_id = $1::int and p.user_id = author and p.topic = 'reactions' and not p.web and not p.email) and not exists (select from muted_items m
-  where m.org_id = $1::int and m.user_id = author and m.item_id = target.item))::text from target;
+  where m.org_id = $1::int and m.user_id = author and m.item_id = target.item) returning 1)
+  select case when exists (select from queued) then 'notifies' else 'done' end from target;
 
 --   CTE Scan on target
 --     CTE target
@@ -693,36 +746,43 @@ with target as (select i.type as kind, i.id, i.id as item, i.author_id as author
 --       ->  Insert on reactions
 --             Conflict Resolution: NOTHING
 --             ->  CTE Scan on target target_1
---     InitPlan 18
---       ->  CTE Scan on changed
---     SubPlan 21
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             InitPlan 20
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
---                           Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
---             ->  Index Scan using notifications_once on notifications n
---                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (once_key = (((($6 || ':'::text) || target.kind) || ':'::text) || (target.id)::text)))
---                   Filter: ((NOT viewed) AND (web OR (NOT COALESCE((InitPlan 20).col1, true))) AND (created_at >= COALESCE((SubPlan 19), '-infinity'::timestamp with time zone)))
---                   SubPlan 19
---                     ->  Result
---                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                           ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
---                                 Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
---                                 Filter: (value ~ '^[12]\d{3}-'::text)
---     SubPlan 22
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using notification_preferences_pkey on notification_preferences p_1
---                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (topic = 'reactions'::text))
---                   Filter: ((NOT web) AND (NOT email))
---     SubPlan 24
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Only Scan using muted_items_pkey on muted_items m_2
---                   Index Cond: ((org_id = $1) AND (user_id = target.author) AND (item_id = target.item))
+--     CTE queued
+--       ->  Insert on notification_queue
+--             ->  Nested Loop
+--                   ->  Nested Loop Anti Join
+--                         ->  Nested Loop Anti Join
+--                               Join Filter: (p_1.user_id = target_2.author)
+--                               ->  Nested Loop Anti Join
+--                                     ->  CTE Scan on target target_2
+--                                           Filter: (author <> $3)
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using notifications_unseen on notifications n
+--                                                 Index Cond: ((org_id = $1) AND (user_id = target_2.author))
+--                                                 Filter: ((once_key = (((($6 || ':'::text) || target_2.kind) || ':'::text) || (target_2.id)::text)) AND (web OR (NOT COALESCE((SubPlan 19), true))) AND (created_at >= COALESCE((SubPlan 18), '-infinity'::timestamp with time zone)))
+--                                                 SubPlan 19
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                                                               Index Cond: ((org_id = $1) AND (user_id = target_2.author) AND (topic = 'reactions'::text))
+--                                                 SubPlan 18
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                                         ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                                                               Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                                                               Filter: (value ~ '^[12]\d{3}-'::text)
+--                               ->  Result
+--                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                     ->  Index Scan using notification_preferences_pkey on notification_preferences p_1
+--                                           Index Cond: ((org_id = $1) AND (topic = 'reactions'::text))
+--                                           Filter: ((NOT web) AND (NOT email))
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using muted_items_pkey on muted_items m_2
+--                                     Index Cond: ((org_id = $1) AND (user_id = target_2.author) AND (item_id = target_2.item))
+--                   ->  CTE Scan on changed
+--     InitPlan 21
+--       ->  CTE Scan on queued
 
 select (
   select json_build_object('Like', case when s.likes = 0 then '[]' else to_json(array(
@@ -759,132 +819,153 @@ select (
 --                     ->  Index Only Scan using reactions_pkey on reactions r_3
 --                           Index Cond: ((org_id = $1) AND (item_id = s.item_id) AND (kind = 2) AND (user_id = $2))
 
+-- and the statement of POST /api/Flx_Comments
+
+-- and the statement of POST /api/Flx_Comments
+
 with recipients as materialized (
-  select u.org_id, u.id as user_id, w.web, w.email, n.user_id is not null as known,
-    n.user_id is null or not (not n.viewed
+  select $1::int as org_id, note.place, note.actor, note.subject, note.part, note.key, note.at, u.*
+  from jsonb_to_recordset($2::jsonb)
+  note (place int, actor int, subject bigint, part bigint, key text, at timestamptz, people int[]) cross join unnest(note.people) person (id) cross join lateral (
+    select u.id as user_id, w.web, w.email, n.user_id is not null as known,
+      n.user_id is null or not (not n.viewed
   and n.created_at >= coalesce((select s.value::timestamptz from user_settings s
     where s.org_id = n.org_id and s.user_id = n.user_id and s.title = 'InitNotificationDate'
-      and s.value ~ '^[12]\d{3}-'), '-infinity') and (n.web or not w.web)) as seen, n.actor_id
-  from users u cross join lateral (select coalesce(p.web, $1::boolean) as web, coalesce(p.email, $2::boolean) as email
+      and s.value ~ '^[12]\d{3}-'), '-infinity') and (n.web or not w.web)) as seen, n.actor_id as before
+    from users u cross join lateral (select coalesce(p.web, true) as web, coalesce(p.email, false) as email
   from (select) nothing left join notification_preferences p
-    on p.org_id = u.org_id and p.user_id = u.id and p.topic = $3::text) w
-  left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = $4::text
-  where u.org_id = $5::int and u.id = any($6::int[]) and (w.web or w.email)
-    and (u.is_active and u.id is distinct from $7::int and exists (select from feed_items the_feed_items where the_feed_items.org_id = $5::int and the_feed_items.id = $8::bigint and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $5::int and r.item_id = the_feed_items.id) and not (not exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id
+    on p.org_id = u.org_id and p.user_id = u.id and p.topic = 'reactions') w
+    left join notifications n on n.org_id = u.org_id and n.user_id = u.id and n.once_key = note.key
+    where u.org_id = $1::int and u.id = person.id and (w.web or w.email)
+      and (u.is_active and u.id is distinct from note.actor and exists (select from feed_items the_feed_items where the_feed_items.org_id = $1::int and the_feed_items.id = note.subject and ((the_feed_items.author_id = u.id and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = the_feed_items.id) and not (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id))) and coalesce((
   select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
-  where t.org_id = $5::int and t.item_id = the_feed_items.id), true)))
+  where t.org_id = $1::int and t.item_id = the_feed_items.id), true)))
     or exists (
-  select from audiences t where t.org_id = $5::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $9::timestamptz)
+  select from audiences t where t.org_id = $1::int and t.item_id = the_feed_items.id and (t.expires_at is null or t.expires_at > $3::timestamptz)
     and (t.aud_id in (-1, -2) or exists (
-  select from memberships m where m.org_id = $5::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
-  where m.org_id = $5::int and m.user_id = u.id and m.item_id = the_feed_items.id)))),
+  select from memberships m where m.org_id = $1::int and m.user_id = u.id and m.group_id = t.aud_id)))) and not exists (select from muted_items m
+  where m.org_id = $1::int and m.user_id = u.id and m.item_id = the_feed_items.id)))
+      and (note.actor is null or exists (select from users a where a.org_id = $1::int and a.id = note.actor))
+    limit 1) u),
   unaware as materialized (
-    select * from recipients where not known or (seen and actor_id is distinct from $7::int) or (seen and $10::boolean)),
+    select distinct on (user_id, key) * from recipients
+    where not known or seen and before is distinct from actor
+    order by user_id, key, place),
   written as (
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
-  select org_id, user_id, case when not $10::boolean then $7::int end, $11::text, $8::bigint, $9::timestamptz,
-    $12::text, $13::text, $4::text, web
-    from unaware order by user_id
+  select org_id, user_id, actor, 'new',
+    subject, at, 'social', 'post_applause', key, web
+    from unaware order by user_id, key
   on conflict (org_id, user_id, once_key) do update set id = excluded.id, actor_id = excluded.actor_id,
-    created_at = excluded.created_at, viewed = false, web = excluded.web,
-    dismissed = false returning user_id, id)
+    created_at = excluded.created_at, viewed = false, web = excluded.web, dismissed = false
+  returning user_id, once_key, id)
 
   insert into mail_outbox (org_id, user_id, kind, about, once_key, topic, created_at, due_at)
-    select $5::int, w.user_id, 'notification', $4::text || ' ' || w.id, w.id::text, $3::text,
-      $9::timestamptz, $9::timestamptz from written w join unaware r on r.user_id = w.user_id where r.email
+    select $1::int, w.user_id, 'notification', w.once_key || ' ' || w.id, w.id::text, 'reactions',
+      $3::timestamptz, $3::timestamptz from written w join unaware r on r.user_id = w.user_id and r.key = w.once_key where r.email
   on conflict (org_id, user_id, kind, once_key) do nothing;
 
 --   Insert on mail_outbox
 --     Conflict Resolution: NOTHING
 --     Conflict Arbiter Indexes: mail_outbox_org_id_user_id_kind_once_key_key
 --     CTE recipients
---       ->  Result
---             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---             ->  Merge Left Join
---                   Merge Cond: (u.id = n.user_id)
---                   ->  Nested Loop
+--       ->  Nested Loop
+--             ->  Nested Loop
+--                   ->  Function Scan on jsonb_to_recordset note
+--                   ->  Function Scan on unnest person
+--             ->  Limit
+--                   InitPlan 2
+--                     ->  Result
+--                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                           ->  Index Only Scan using users_pkey on users a
+--                                 Index Cond: ((org_id = $1) AND (id = note.actor))
+--                   ->  Result
+--                         One-Time Filter: (((note.actor IS NULL) OR (InitPlan 2).col1) AND ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1))
 --                         ->  Nested Loop
---                               Join Filter: ((NOT EXISTS(SubPlan 11)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 2)) AND (EXISTS(SubPlan 6) OR (NOT COALESCE((SubPlan 7), true)))) OR EXISTS(SubPlan 10)))
---                               ->  Index Scan using users_pkey on users u
---                                     Index Cond: ((org_id = $5) AND (id = ANY ($6)))
---                                     Filter: (is_active AND (id IS DISTINCT FROM $7))
---                               ->  Materialize
---                                     ->  Index Scan using feed_items_pkey on feed_items the_feed_items
---                                           Index Cond: ((org_id = $5) AND (id = $8))
---                               SubPlan 11
+--                               Join Filter: ((NOT EXISTS(SubPlan 12)) AND (((the_feed_items.author_id = u.id) AND (NOT EXISTS(SubPlan 3)) AND (EXISTS(SubPlan 7) OR (NOT COALESCE((SubPlan 8), true)))) OR EXISTS(SubPlan 11)))
+--                               ->  Nested Loop Left Join
+--                                     ->  Nested Loop
+--                                           ->  Index Scan using users_pkey on users u
+--                                                 Index Cond: ((org_id = $1) AND (id = person.id))
+--                                                 Filter: (is_active AND (id IS DISTINCT FROM note.actor))
+--                                           ->  Nested Loop Left Join
+--                                                 Filter: (COALESCE(p.web, true) OR COALESCE(p.email, false))
+--                                                 ->  Result
+--                                                 ->  Result
+--                                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
+--                                                       ->  Index Scan using notification_preferences_pkey on notification_preferences p
+--                                                             Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = 'reactions'::text))
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using notifications_once on notifications n
+--                                                 Index Cond: ((org_id = $1) AND (user_id = person.id) AND (once_key = note.key))
+--                               ->  Index Scan using feed_items_pkey on feed_items the_feed_items
+--                                     Index Cond: ((org_id = $1) AND (id = note.subject))
+--                               SubPlan 12
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using muted_items_pkey on muted_items m_2
---                                             Index Cond: ((org_id = $5) AND (user_id = u.id) AND (item_id = the_feed_items.id))
---                               SubPlan 2
+--                                             Index Cond: ((org_id = $1) AND (user_id = u.id) AND (item_id = the_feed_items.id))
+--                               SubPlan 3
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Only Scan using withheld_items_pkey on withheld_items r_1
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                               SubPlan 6
---                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                       ->  Index Scan using audiences_item on audiences t
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 5).col1)))
---                                             SubPlan 5
---                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                                                     ->  Index Only Scan using memberships_pkey on memberships m
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
 --                               SubPlan 7
+--                                 ->  Result
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                       ->  Index Scan using audiences_item on audiences t
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                             Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 6).col1)))
+--                                             SubPlan 6
+--                                               ->  Result
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                     ->  Index Only Scan using memberships_pkey on memberships m
+--                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                               SubPlan 8
 --                                 ->  Aggregate
 --                                       ->  Result
---                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                             ->  Nested Loop
 --                                                   ->  Index Scan using audiences_item on audiences t_1
---                                                         Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
+--                                                         Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
 --                                                   ->  Index Scan using groups_pkey on groups g
---                                                         Index Cond: ((org_id = $5) AND (id = t_1.aud_id))
---                               SubPlan 10
+--                                                         Index Cond: ((org_id = $1) AND (id = t_1.aud_id))
+--                               SubPlan 11
 --                                 ->  Result
---                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                       ->  Index Scan using audiences_item on audiences t_2
---                                             Index Cond: ((org_id = $5) AND (item_id = the_feed_items.id))
---                                             Filter: (((expires_at IS NULL) OR (expires_at > $9)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 9).col1))))
---                                             SubPlan 9
+--                                             Index Cond: ((org_id = $1) AND (item_id = the_feed_items.id))
+--                                             Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 10).col1))))
+--                                             SubPlan 10
 --                                               ->  Result
---                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                                     ->  Index Only Scan using memberships_pkey on memberships m_1
---                                                           Index Cond: ((org_id = $5) AND (user_id = u.id))
---                         ->  Nested Loop Left Join
---                               Filter: (COALESCE(p.web, $1) OR COALESCE(p.email, $2))
---                               ->  Result
---                               ->  Result
---                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = u.org_id)
---                                     ->  Index Scan using notification_preferences_pkey on notification_preferences p
---                                           Index Cond: ((org_id = u.org_id) AND (user_id = u.id) AND (topic = $3))
---                   ->  Result
---                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
---                         ->  Index Scan using notifications_once on notifications n
---                               Index Cond: ((org_id = $5) AND (once_key = $4))
---             SubPlan 1
---               ->  Result
---                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                     ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
---                           Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
---                           Filter: (value ~ '^[12]\d{3}-'::text)
+--                                                           Index Cond: ((org_id = $1) AND (user_id = u.id))
+--                         SubPlan 1
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                 ->  Index Scan using user_settings_org_id_user_id_title_key on user_settings s
+--                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.user_id) AND (title = 'InitNotificationDate'::text))
+--                                       Filter: (value ~ '^[12]\d{3}-'::text)
 --     CTE unaware
---       ->  CTE Scan on recipients
---             Filter: ((NOT known) OR (seen AND (actor_id IS DISTINCT FROM $7)) OR (seen AND $10))
+--       ->  Unique
+--             ->  Sort
+--                   Sort Key: recipients.user_id, recipients.key, recipients.place
+--                   ->  CTE Scan on recipients
+--                         Filter: ((NOT known) OR (seen AND (before IS DISTINCT FROM actor)))
 --     CTE written
 --       ->  Insert on notifications
 --             Conflict Resolution: UPDATE
 --             Conflict Arbiter Indexes: notifications_once
 --             ->  Subquery Scan on "*SELECT*"
---                   ->  Sort
---                         Sort Key: unaware.user_id
---                         ->  CTE Scan on unaware
---     ->  Nested Loop
---           Join Filter: (w.user_id = r.user_id)
+--                   ->  CTE Scan on unaware
+--     ->  Hash Join
+--           Hash Cond: ((r.user_id = w.user_id) AND (r.key = w.once_key))
 --           ->  CTE Scan on unaware r
 --                 Filter: email
---           ->  CTE Scan on written w
+--           ->  Hash
+--                 ->  CTE Scan on written w

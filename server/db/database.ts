@@ -24,6 +24,8 @@ export interface Transaction extends Session {
    * @param last what runs the statement, at once
    */
   commitWith<T>(last: () => Promise<T>): Promise<T>;
+  /** Sends a statement whose rows nobody needs, and waits for nothing. When it fails so does the commit, for its reason. */
+  send(statement: Sql | Prepared, values?: NamedValues): void;
   /** Does something once the transaction is durable. A failure is logged, never thrown: the write has already happened. */
   afterCommit(effect: () => void | Promise<void>): void;
 }
@@ -61,7 +63,17 @@ export interface Database {
   ): Promise<[written: string | null, read: Promise<string | null>]>;
   /** For the few tables that belong to no organisation (sign-in accounts, identity provider): no organisation is pinned. */
   system<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Does within a moment what follows a commit, once for all commits that ask for the same meanwhile. It is for what another
+   * process or the next start would do as well: a server that is killed doesn't do it.
+   * @param key by which it is the same
+   * @param work is given the database as nobody's share of it
+   */
+  soon(key: string, work: (db: Database) => Promise<void>): void;
+  /** Answers when nothing is to be done soon any more. */
+  whenIdle(): Promise<void>;
   /** Answers true when PostgreSQL does. */
   isReachable(): Promise<boolean>;
+  /** Does what was to be done soon, and lets go of the connections. */
   close(): Promise<void>;
 }

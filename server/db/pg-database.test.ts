@@ -8,7 +8,7 @@ import { ProblemError } from '../base/problem-error.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { violatedConstraint } from './database-error.ts';
 import { PATIENCE } from './connections.ts';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { createDatabase } from './pg-database.ts';
 
 const ORGS = [1001, 1002, 1003];
@@ -154,6 +154,21 @@ describe('write', () => {
       expect(await banners(1003)).toContain('durable');
       expect(effect).toHaveBeenCalledOnce();
     });
+  });
+
+  it('fails for the reason of what was sent without waiting, and keeps nothing', async () => {
+    const fails = (behind: (transaction: Transaction) => Promise<unknown>): Promise<unknown> =>
+      db.write(1003, async transaction => {
+        transaction.send(sql`insert into banners (org_id, position, title) values (1003, 5, 'enviada')`);
+        transaction.send(sql`select 1 / 0`);
+        return behind(transaction);
+      });
+    await expect(fails(() => Promise.resolve())).rejects.toThrow('division by zero');
+    await expect(fails(transaction => transaction.run(sql`select 1`))).rejects.toThrow('division by zero');
+    await expect(fails(transaction => transaction.commitWith(() => transaction.run(sql`select 1`)))).rejects.toThrow(
+      'division by zero',
+    );
+    expect(await banners(1003)).not.toContain('enviada');
   });
 
   it('parses and plans a statement once per connection, whatever its values', async () => {

@@ -8,6 +8,7 @@ import { decodeBatch } from './notice-codec.ts';
 import type { Notice } from './notices.ts';
 import { createPinnedPool, type PinnedClient, type PinnedPool } from './pinned-pool.ts';
 import { isPrepared, queryOf, type NamedValues, type Prepared, type Query, type Sql } from './sql.ts';
+import { createSoon } from './soon.ts';
 import { createNaming } from './statement-names.ts';
 
 /**
@@ -49,7 +50,9 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
   const write = <T>(org: number, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
     repeated(() => inTransaction({ org, log, borrow: (...args) => writePool.use(...args), named, onRaised }, work));
 
-  return {
+  const { soon, whenIdle } = createSoon(log);
+
+  const db: Database = {
     reading: org => ({
       org,
       run: <Row>(statement: Sql | Prepared, values?: NamedValues) =>
@@ -68,6 +71,8 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
           return [await write, read];
         }),
       ),
+    soon: (key, work) => soon(key, () => work(db)),
+    whenIdle,
     isReachable: () =>
       pool
         .use(NO_ORG, client => client.query({ text: 'select 1' }))
@@ -76,9 +81,11 @@ export function createDatabase(connection: Address, log: Logger, options: Databa
           () => false,
         ),
     close: async () => {
+      await whenIdle();
       await Promise.all(pools.map(each => each.close()));
     },
   };
+  return db;
 }
 
 async function textOf(client: PinnedClient, statement: Prepared, values: NamedValues): Promise<string | null> {
@@ -123,20 +130,27 @@ async function inTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const effects: (() => void | Promise<void>)[] = [];
+  const sent: Promise<unknown>[] = [];
   let committed: Promise<void> | undefined;
   let isDurable = false;
   try {
     return await borrow(org, async client => {
       const end = async (): Promise<void> => {
-        const raised = await commit(client);
+        const raised = (await Promise.all([commit(client), ...sent]))[0];
         isDurable = true;
         effects.unshift(() => raised.forEach(onRaised));
       };
       // Sent together with the first statement: where it fails, the connection is broken and everything behind it fails as well.
       client.query({ text: 'begin' }).catch(() => undefined);
+      const session = sessionOn(client, org, named);
       try {
         const done = await work({
-          ...sessionOn(client, org, named),
+          ...session,
+          send(statement, values) {
+            const answer = session.run(statement, values);
+            answer.catch(() => undefined);
+            sent.push(answer);
+          },
           afterCommit: effect => void effects.push(effect),
           async commitWith(last) {
             const answer = last();
@@ -150,6 +164,8 @@ async function inTransaction<T>(
       } catch (error) {
         // If even this fails the connection is broken, which `borrow` has seen.
         if (!isDurable) await client.query({ text: 'rollback' }).catch(() => undefined);
+        // What fails behind it fails because of it.
+        await Promise.all(sent);
         throw error;
       }
     });

@@ -18,6 +18,7 @@ export const FLOORS: readonly Readonly<Record<string, readonly string[]>>[] = [
       'notification_preferences',
       'notification_settings',
       'notification_fanouts',
+      'notification_queue',
       'user_versions',
       'org_versions',
     ],

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database, Session } from '../db/database.ts';
+import type { Database, Session, Transaction } from '../db/database.ts';
 import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from '../db/sql.ts';
 
 /** One use of a connection, with the statements that were run meanwhile. */
@@ -23,6 +23,13 @@ export function recordStatements(db: Database): RecordedUse[] {
       return session.run(statement, values);
     },
   });
+  const recordingSent = (transaction: Transaction, statements: Query[]): Transaction => ({
+    ...recording(transaction, statements),
+    send: (statement, values) => {
+      statements.push(queryOf(statement, values));
+      transaction.send(statement, values);
+    },
+  });
   const unrecorded = { ...db };
   vi.spyOn(db, 'reading').mockImplementation(org => ({
     org,
@@ -37,7 +44,7 @@ export function recordStatements(db: Database): RecordedUse[] {
     return unrecorded.write(org, transaction => {
       // Run again, it begins anew.
       statements.length = 0;
-      return work(recording(transaction, statements));
+      return work(recordingSent(transaction, statements));
     });
   });
   vi.spyOn(db, 'hot').mockImplementation((org, statement, values) => {

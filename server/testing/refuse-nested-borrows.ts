@@ -23,7 +23,7 @@ export function refuseNestedBorrows(db: Database): Database {
         }),
       );
     };
-  return {
+  const refusing: Database = {
     reading: org => {
       const session = db.reading(org);
       return { org, run: (...args) => borrow(() => session.run(...args)) };
@@ -34,6 +34,9 @@ export function refuseNestedBorrows(db: Database): Database {
     hot: (...args) => borrow(() => db.hot(...args)),
     asyncCommit: (...args) => borrow(() => db.asyncCommit(...args)),
     isReachable: () => borrow(() => db.isReachable()),
+    soon: (key, work) => db.soon(key, () => work(refusing)),
+    whenIdle: () => db.whenIdle(),
     close: () => db.close(),
   };
+  return refusing;
 }

@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { type AppDependencies, createApp } from '../app.ts';
 import { createLogger } from '../base/logger.ts';
+import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
@@ -83,7 +84,7 @@ async function startApp({
     log,
     clock,
   });
-  const server = createServer(listener).listen(0, '127.0.0.1');
+  const server = createServer(answeringWhenIdle(db, listener)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
@@ -108,6 +109,7 @@ async function startApp({
       const job = jobs.find(each => each.name === name);
       if (job === undefined) throw new Error(`There is no job ${name}`);
       await job.run({ ...jobTools(db, clock()), ...(signal !== undefined && { signal }) });
+      await db.whenIdle();
     },
     async close() {
       server.close();
@@ -117,3 +119,15 @@ async function startApp({
     },
   };
 }
+
+/** Answers once what follows the commit soon has been done: what a test reads next includes it. */
+const answeringWhenIdle =
+  (db: Database, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const end = response.end.bind(response);
+    response.end = (...args: []) => {
+      void db.whenIdle().then(() => end(...args));
+      return response;
+    };
+    listener(request, response);
+  };

@@ -9,15 +9,17 @@ import type { TestUser } from './world.ts';
  * Runs what a service does inside a transaction, in one person's name, as a request of theirs would: for services that no
  * address reaches, or not yet.
  */
-export function writeAs<T>(
+export async function writeAs<T>(
   app: Pick<TestApp, 'db' | 'now'>,
   user: Pick<TestUser, 'org' | 'id' | 'oid' | 'email' | 'area'>,
-  work: (context: WriteContext) => Promise<T>,
+  work: (context: WriteContext) => T | Promise<T>,
   given: { readonly roles?: readonly Role[]; readonly language?: Viewer['language'] } = {},
 ): Promise<T> {
   const { roles = [], language = 'ES-CO' } = given;
   const { org, id, oid, email, area: areaId } = user;
   const viewer = { org, id, oid, email, areaId, firstName: '', lastName: '', language, roles: new Set(roles) };
   const known = { viewer, now: app.now, db: app.db, log: createLogger('silent'), requestId: 'test', things: THINGS };
-  return app.db.write(org, session => work({ ...known, session }));
+  const done = await app.db.write(org, async session => work({ ...known, session }));
+  await app.db.whenIdle();
+  return done;
 }

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { Transaction } from '../../db/database.ts';
 import type { NamedValues } from '../../db/sql.ts';
-import type { Context } from '../../base/context.ts';
 import type { Things } from '../../things/things.ts';
 import { clockFrom } from '../../jobs/clock-from.ts';
 import { eachOrganisation } from '../../jobs/each-organisation.ts';
@@ -17,7 +16,8 @@ import {
   QUEUE_ONCE,
   waitFor,
 } from './fan-out-sql.ts';
-import { notify, type Notifier, type NotificationRequest, type Subject } from './notify.ts';
+import type { Notifier, NotificationRequest, Subject } from './notify.ts';
+import { writeNotes } from './write-notes.ts';
 
 /** People in one transaction: some tens of milliseconds of work, so that whoever waits for one of their rows waits little. */
 const BATCH = 1_000;
@@ -39,7 +39,7 @@ const JOB_EVERY_MS = 10_000;
  * @spec 1§3 Notification
  */
 export async function notifyAudience(
-  context: FanOutContext,
+  context: Notifier,
   { kind, subject }: { readonly kind: NotificationKind; readonly subject: Subject },
 ): Promise<void> {
   await context.session.run(QUEUE_ONCE, { ...queued(context, kind, subject), recipients: null });
@@ -47,7 +47,7 @@ export async function notifyAudience(
 }
 
 /** The same of a reminder, to people who are named and as often as it is called. */
-export async function notifyMany(context: FanOutContext, request: NamedRequest): Promise<void> {
+export async function notifyMany(context: Notifier, request: NamedRequest): Promise<void> {
   await queueNotifications(context, request);
   notifyAfterCommit(context);
 }
@@ -57,17 +57,18 @@ export async function notifyMany(context: FanOutContext, request: NamedRequest):
  * batches. What was queued of the same kind and subject begins anew.
  */
 export async function queueNotifications(
-  context: Omit<Notifier, 'things'>,
+  context: QueueContext,
   { kind, subject, recipients }: NamedRequest,
 ): Promise<void> {
   await context.session.run(QUEUE_AGAIN, { ...queued(context, kind, subject), recipients });
 }
 
+/** Whoever queues needs no more: the job works it off. */
+type QueueContext = Pick<Notifier, 'session' | 'now' | 'viewer'>;
+
 type NamedRequest = Required<Pick<NotificationRequest, 'kind' | 'subject' | 'recipients'>>;
 
-type FanOutContext = Notifier & Pick<Context, 'db' | 'log'>;
-
-const queued = (context: Omit<Notifier, 'things'>, kind: NotificationKind, subject: Subject): NamedValues => ({
+const queued = (context: QueueContext, kind: NotificationKind, subject: Subject): NamedValues => ({
   org: context.viewer.org,
   viewer: context.viewer.id,
   now: context.now,
@@ -76,7 +77,7 @@ const queued = (context: Omit<Notifier, 'things'>, kind: NotificationKind, subje
   subjectId: subject.id,
 });
 
-function notifyAfterCommit({ session, viewer, now, db, log, things }: FanOutContext): void {
+function notifyAfterCommit({ session, viewer, now, db, log, things }: Notifier): void {
   session.afterCommit(() => {
     // Not waited for: the request is answered, and what is not done now the job does.
     void workOff({ db, log, now, things }, viewer.org);
@@ -150,10 +151,18 @@ async function notifyBatch({ session, org, now, things }: BatchTools, found: Fan
     { org, after: found.reached_id, size: BATCH, id: found.is_named ? found.id : found.subject_id },
   );
   const recipients = batch.map(person => person.id);
-  await notify(
-    { session, now, things, viewer: { org, id: found.actor_id } },
-    { kind: found.kind, subject: { kind: found.subject_kind, id: found.subject_id }, recipients },
-  );
+  const { kind, subject_kind, subject_id, actor_id } = found;
+  const note = {
+    kind,
+    subject_kind,
+    subject_id,
+    actor_id,
+    part_kind: null,
+    part_id: null,
+    recipients,
+    created_at: now,
+  };
+  writeNotes({ session, org, now, things }, [note]);
   const isDone = recipients.length < BATCH;
   await session.run(noteReached(org, found.id, recipients.at(-1) ?? found.reached_id, isDone ? now : null));
 }

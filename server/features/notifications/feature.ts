@@ -6,12 +6,13 @@ import { DIGEST_EMAIL } from './mail/digest-sql.ts';
 import { queueDigests, writeDigest } from './mail/digest.ts';
 import { writeNotification } from './mail/notification-email.ts';
 import { notificationOperations } from './operations.ts';
+import { notifyQueued } from './queue.ts';
 import { NOTIFICATION_EMAIL } from './pending-sql.ts';
 
 export const notifications: Feature = {
   name: 'notifications',
   lists: [list, history],
   operations: notificationOperations,
-  jobs: [notifyQueuedAudiences, queueDigests, forgetOldNotifications],
+  jobs: [notifyQueued, notifyQueuedAudiences, queueDigests, forgetOldNotifications],
   emails: { [NOTIFICATION_EMAIL]: writeNotification, [DIGEST_EMAIL]: writeDigest },
 };

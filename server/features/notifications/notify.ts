@@ -1,17 +1,13 @@
-import {
-  NOTIFICATION_KINDS,
-  type Kind,
-  type NotificationKind,
-} from '../../../contract/features/notifications/kinds.ts';
-import { DEFAULT_CHANNELS } from '../../../contract/features/notifications/topics.ts';
+import type { NotificationKind } from '../../../contract/features/notifications/kinds.ts';
 import type { Context, Viewer, WriteContext } from '../../base/context.ts';
-import { notifyStatement } from './notify-sql.ts';
+import { notifySoon } from './queue.ts';
+import { QUEUE_NOTE } from './queue-sql.ts';
 
 /**
  * In whose name people are notified, who is not notified: a request's own context, or what a job makes of it. Null is nobody:
  * a job's reminder reaches everybody that it is meant for.
  */
-export interface Notifier extends Pick<WriteContext, 'session' | 'now'>, Pick<Context, 'things'> {
+export interface Notifier extends Pick<WriteContext, 'session' | 'now'>, Pick<Context, 'things' | 'db' | 'log'> {
   readonly viewer: { readonly org: Viewer['org']; readonly id: Viewer['id'] | null };
 }
 
@@ -33,7 +29,8 @@ export interface NotificationRequest {
 }
 
 /**
- * Notifies people of something, in the transaction in which it happens.
+ * Notifies people of something that happens in this transaction: what they are to be notified of is queued with it, and they are notified soon after the
+ * commit.
  *
  * Kinds that gather quietly keep one notification for a thing: as long as it waits to be seen a second reaction writes
  * nothing, afterwards it comes back as a new one. Kinds that gather comments, or begin anew, come back to the top with each.
@@ -41,34 +38,19 @@ export interface NotificationRequest {
  * after the commit, follow from the rows by themselves.
  * @spec 1§3 Notification, 3§4.2
  */
-export async function notify(context: Notifier, request: NotificationRequest): Promise<void> {
-  const { kind, recipients, subject, part } = request;
+export function notify(context: Notifier, { kind, recipients, subject, part }: NotificationRequest): void {
   if (recipients.length === 0) return;
-  const { viewer, now, session, things } = context;
-  const { type, topic, anonymous }: Kind = NOTIFICATION_KINDS[kind];
-  const statement = notifyStatement(things)({ kind, subject: subject?.kind, isPart: part !== undefined });
-  await session.run(statement, {
+  const { viewer, now, session } = context;
+  session.send(QUEUE_NOTE, {
     org: viewer.org,
-    recipients,
+    kind,
     actor: viewer.id,
     subjectKind: subject?.kind ?? null,
     subjectId: subject?.id ?? null,
+    partKind: part?.kind ?? null,
+    partId: part?.id ?? null,
+    recipients,
     now,
-    type,
-    kind,
-    onceKey: onceKey(request, viewer.id),
-    anonymous: anonymous === true,
-    topic,
-    web: DEFAULT_CHANNELS[topic].Web,
-    email: DEFAULT_CHANNELS[topic].Email,
-    partKind: part?.kind,
-    partId: part?.id,
   });
-}
-
-/** What makes two requests one notification: the kind and the thing, and the actor too unless the kind gathers. */
-function onceKey({ kind, subject }: NotificationRequest, actor: number | null): string {
-  const { gathers }: Kind = NOTIFICATION_KINDS[kind];
-  const about = subject === undefined ? [] : [subject.kind, subject.id];
-  return [kind, ...about, ...(gathers === false ? [actor ?? ''] : [])].join(':');
+  session.afterCommit(() => notifySoon(context, viewer.org));
 }

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { THINGS } from '../index.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 import { writeAs } from '../../testing/write-as.ts';
@@ -98,11 +97,9 @@ describe.each(Object.entries(WAYS))('notified %s', (_way, notify) => {
 
 it('reaches the actor too when nobody did it: a reminder of what they go to themselves', async () => {
   const item = await makeItem(app, actor);
-  await app.db.write(org, session =>
-    notify(
-      { session, now: app.now, things: THINGS, viewer: { org, id: null } },
-      { kind: 'event_reminder', subject: { kind: 'post', id: item }, recipients: [actor.id] },
-    ),
+  const subject = { kind: 'post', id: item };
+  await writeAs(app, actor, context =>
+    notify({ ...context, viewer: { org, id: null } }, { kind: 'event_reminder', subject, recipients: [actor.id] }),
   );
   const { body } = await actor.get('/api/Flx_Notifications').expect(200);
   expect(body.results).toMatchObject([{ Type: 'process', ActorName: null, Url: `/post/${item}` }]);

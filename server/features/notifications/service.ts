@@ -5,6 +5,8 @@ import { takeBackOf } from './notify-sql.ts';
 
 export { notifyAudience, notifyMany, notifyQueuedAudiences, queueNotifications } from './fan-out.ts';
 export { notify, type Subject } from './notify.ts';
+export { notifySoon } from './queue.ts';
+export { queueNotes } from './queue-sql.ts';
 export { isWorthNotifying } from './pending-sql.ts';
 export type { PollPart } from './poll-sql.ts';
 

@@ -36,12 +36,11 @@ async function write(context: WriteContext, { poll, option }: Vote): Promise<voi
   if (locked.closed) throw new ProblemError('conflict', { detail: texts.closed });
   const [outcome] = await session.run<{ offered: boolean; added: boolean }>(ADD_VOTE, values);
   if (outcome?.offered !== true) throw new ProblemError('invalid', { errors: { Option: texts.optionInvalid } });
-  if (outcome.added)
-    return notify(context, {
-      kind: 'post_poll',
-      recipients: [locked.author],
-      subject: { kind: pollThing.kind, id: poll },
-    });
+  if (outcome.added) {
+    const subject = { kind: pollThing.kind, id: poll };
+    notify(context, { kind: 'post_poll', recipients: [locked.author], subject });
+    return;
+  }
   // Asked again: a vote that came in between is not in the picture of the statement before.
   const [before] = await session.run<{ option_id: number }>(READ_VOTE, values);
   if (before?.option_id !== option) throw new ProblemError('conflict', { detail: texts.alreadyVoted });

@@ -13,7 +13,7 @@ import { reportCase } from './thing.ts';
  */
 export async function notifyReviewers(context: WriteContext, itemType: string, author: number): Promise<void> {
   const reviewers = await holdersOf(context.session, reviewersOf(context.things, itemType));
-  await notify(context, { kind: 'report_opened', recipients: reviewers.filter(id => id !== author) });
+  notify(context, { kind: 'report_opened', recipients: reviewers.filter(id => id !== author) });
 }
 
 /**
@@ -26,8 +26,8 @@ export async function notifyOfDecision(
   kinds: { readonly author?: NotificationKind; readonly reporters?: NotificationKind },
 ): Promise<void> {
   const subject = { kind: reportCase.kind, id };
-  if (kinds.author !== undefined) await notify(context, { kind: kinds.author, recipients: [author_id], subject });
+  if (kinds.author !== undefined) notify(context, { kind: kinds.author, recipients: [author_id], subject });
   if (kinds.reporters === undefined) return;
   const reporters = await context.session.run<{ id: number }>(readReporters(context.viewer.org, id));
-  await notify(context, { kind: kinds.reporters, recipients: reporters.map(one => one.id), subject });
+  notify(context, { kind: kinds.reporters, recipients: reporters.map(one => one.id), subject });
 }

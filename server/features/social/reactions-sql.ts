@@ -1,14 +1,14 @@
-import { param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { isMuted, isParticipant, itemReactionsJson } from '../feed/service.ts';
-import { isWorthNotifying } from '../notifications/service.ts';
+import { isWorthNotifying, queueNotes } from '../notifications/service.ts';
 import { commentReactionsJson } from './comment-reaction-sql.ts';
 import type { Reactable } from './reactions.ts';
 import { isVisibleComment } from './visibility-sql.ts';
 
 const ID = param('id', 'bigint');
 const KIND = param('kind', 'smallint');
-const { org, viewer } = READER;
+const { org, viewer, now } = READER;
 
 /** Everything that differs between the two. `target` selects the thing if the viewer may see it: kind, id, item, author. */
 interface Source {
@@ -36,14 +36,14 @@ const SOURCES: Readonly<Record<Reactable, Source>> = {
   },
 };
 
-/** NULL when there is no target. */
-const outcomeText = (isToNotify: Sql): Sql =>
-  sql`select json_build_object('subject', json_build_object('kind', target.kind, 'id', target.id), 'author', author,
-    'isToNotify', ${isToNotify})::text from target`;
+/** What a statement answers whose author is to be notified; anything else that is not null was done without that. */
+export const NOTIFIES_AUTHOR = 'notifies';
+
+const NOTIFICATION = param('notification', 'text');
 
 /** Whether the author, who wants to hear of it, is to be notified: asked here, because a hot item meets hundreds a second. */
 const isToNotify = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`author`, {
-  kind: param('notification', 'text'),
+  kind: NOTIFICATION,
   topic: 'reactions',
   subjectKind: sql`target.kind`,
   subjectId: sql`target.id`,
@@ -52,19 +52,33 @@ const isToNotify = sql`author <> ${viewer} and ${isWorthNotifying(org, sql`autho
 const add = ({ table, key, target }: Source): Sql => sql`
   with target as (${target}),
   changed as (insert into ${table} (org_id, ${key}, user_id, kind)
-    select ${org}, id, ${viewer}, ${KIND} from target on conflict do nothing returning 1)
-  ${outcomeText(sql`exists (select from changed) and ${isToNotify}`)}`;
+    select ${org}, id, ${viewer}, ${KIND} from target on conflict do nothing returning 1),
+  queued as (${queueNotes(
+    {
+      org,
+      kind: NOTIFICATION,
+      actor: viewer,
+      subjectKind: sql`target.kind`,
+      subjectId: sql`target.id`,
+      partKind: sql`null`,
+      partId: sql`null::bigint`,
+      recipients: sql`array[author]`,
+      now,
+    },
+    sql`from target cross join changed where ${isToNotify}`,
+  )} returning 1)
+  select case when exists (select from queued) then ${literal(NOTIFIES_AUTHOR)} else 'done' end from target`;
 
 const remove = ({ table, key, target }: Source): Sql => sql`
   with target as (${target}),
   changed as (delete from ${table} r using target
     where r.org_id = ${org} and r.${key} = target.id and r.user_id = ${viewer} and r.kind = ${KIND} returning 1)
-  ${outcomeText(sql`false`)}`;
+  select 'done' from target`;
 
 type OfReactable = Readonly<Record<Reactable, Prepared>>;
 
 /**
- * Adds the viewer's reaction, and says whether its author is to be notified. Parameters: `id`, `kind`, the kind of
+ * Adds the viewer's reaction, queues that its author is to be notified, and says whether it did. Parameters: `id`, `kind`, the kind of
  * `notification`, and who reacts.
  */
 export const ADD_REACTION: OfReactable = {

@@ -4,8 +4,8 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { APPLAUSE, LIKE } from '../feed/service.ts';
-import { notify, type Subject } from '../notifications/service.ts';
-import { ADD_REACTION, REACTIONS, REMOVE_REACTION } from './reactions-sql.ts';
+import { notifySoon } from '../notifications/service.ts';
+import { ADD_REACTION, REACTIONS, REMOVE_REACTION, NOTIFIES_AUTHOR } from './reactions-sql.ts';
 
 /** What people react to. */
 export type Reactable = 'item' | 'comment';
@@ -16,13 +16,6 @@ const NOTIFICATIONS: Readonly<Record<Reactable, Readonly<Record<ReactionKind, No
   item: { like: 'post_like', applause: 'post_applause' },
   comment: { like: 'comment_like', applause: 'comment_applause' },
 };
-
-/** What a change met: the thing, and whether its author should hear of it. */
-interface Outcome {
-  readonly subject: Subject;
-  readonly author: number;
-  readonly isToNotify: boolean;
-}
 
 /** What somebody does to their own reaction. */
 export interface ReactionChange {
@@ -35,7 +28,8 @@ export interface ReactionChange {
 /**
  * Adds or takes away the caller's own reaction and answers the reactions as they are then, as JSON text (contract
  * `Reactions`). Doing it twice changes nothing more. There is no way to touch anybody else's: who reacts is the caller.
- * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit;
+ * The write is one statement that waits neither for us nor for the disk, because a hot item's counter is held until its commit; that
+ * its author is to be notified is kept with it;
  * the answer is read behind it, in the same trip to the database.
  * @throws ProblemError 404 when the thing is absent or invisible
  * @spec 1§4, decision 6
@@ -51,23 +45,8 @@ export async function react(context: Context, change: ReactionChange): Promise<s
     notification: NOTIFICATIONS[on][kind],
   });
   if (written === null) throw notFound();
-  const outcome = JSON.parse(written) as Outcome; // the statements make this shape
-  if (outcome.isToNotify) await notifyAuthor(context, change, outcome);
+  if (written === NOTIFIES_AUTHOR) notifySoon(context, org);
   const text = await read;
   if (text === null) throw notFound();
   return text;
-}
-
-/** Notifies the author, once the reaction is kept: what fails here takes nothing back. */
-async function notifyAuthor(
-  context: Context,
-  { on, kind }: ReactionChange,
-  { subject, author }: Outcome,
-): Promise<void> {
-  const request = { kind: NOTIFICATIONS[on][kind], recipients: [author], subject };
-  try {
-    await context.db.write(context.viewer.org, session => notify({ ...context, session }, request));
-  } catch (error) {
-    context.log.error({ err: error, subject }, 'Nobody was notified of a reaction');
-  }
 }

@@ -27,7 +27,7 @@ export async function createComment(context: WriteContext, input: CommentBody): 
   await attachImage(context, { kind: 'comment', id, isNew: true }, Attachments);
   const where = { itemId: PostId, subject: { kind: comment.kind, id } };
   const mentioned = await keepCommentMentions(context, where, Description, { ids: Mentions ?? [], before: [] });
-  await notifyAuthors(context, PostId, added, mentioned);
+  notifyAuthors(context, PostId, added, mentioned);
   return id;
 }
 
@@ -74,19 +74,19 @@ async function attachImage(
  * Notifies whose comment was answered, and the author of the item; who is both is notified of the answer alone.
  * @param mentioned who has been notified of the comment already
  */
-async function notifyAuthors(
+function notifyAuthors(
   context: WriteContext,
   itemId: number,
   { id, kind, author, top, answered }: AddedComment,
   mentioned: readonly number[],
-): Promise<void> {
+): void {
   const part = { kind: comment.kind, id };
   const isOther = (person: number): boolean => person !== context.viewer.id && !mentioned.includes(person);
   const authors = [...new Set(answered)];
   if (top !== null) {
     const subject = { kind: comment.kind, id: top };
-    await notify(context, { kind: 'comment_reply', recipients: authors.filter(isOther), subject, part });
+    notify(context, { kind: 'comment_reply', recipients: authors.filter(isOther), subject, part });
   }
   if (authors.includes(author) || !isOther(author)) return;
-  await notify(context, { kind: 'post_comment', recipients: [author], subject: { kind, id: itemId }, part });
+  notify(context, { kind: 'post_comment', recipients: [author], subject: { kind, id: itemId }, part });
 }

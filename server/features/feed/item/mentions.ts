@@ -38,7 +38,7 @@ export function mentionsIn(mentions: MentionTable, kind: NotificationKind): Keep
     const values = { org: viewer.org, now, item: itemId, id: subject.id, text, people: ids };
     const added = await session.run<{ user_id: number }>(statement, values);
     const recipients = added.map(row => row.user_id);
-    await notify(context, { kind, recipients, subject });
+    notify(context, { kind, recipients, subject });
     return recipients;
   };
 }

@@ -1,0 +1,86 @@
+import type { Context } from '../../base/context.ts';
+import { ProblemError } from '../../base/problem-error.ts';
+import { clockFrom } from '../../jobs/clock-from.ts';
+import { eachOrganisation } from '../../jobs/each-organisation.ts';
+import type { FeatureTools, Job } from '../../jobs/job.ts';
+import { leaveNote, TAKE_NOTES, TAKE_TURNS, WAITING_NOTES, type QueuedNote } from './queue-sql.ts';
+import { writeNotes } from './write-notes.ts';
+
+/** Notes in one transaction: some tens of milliseconds of work. */
+const BATCH = 200;
+
+/** How often to look for what a process left behind, in ms. @assumed */
+const JOB_EVERY_MS = 10_000;
+
+/** Has people be notified within a moment of what is queued, also of what others queue meanwhile. Call it after the commit. */
+export function notifySoon(
+  { db, log, now, things }: Pick<Context, 'db' | 'log' | 'now' | 'things'>,
+  org: number,
+): void {
+  db.soon(`notify ${org}`, unshared => workOff({ db: unshared, log, now, things }, org));
+}
+
+/** Goes on with what is queued, whichever process queued it. */
+export const notifyQueued: Job<FeatureTools> = {
+  name: 'notifications: notify',
+  every: JOB_EVERY_MS,
+  run: tools => eachOrganisation(tools, org => workOff(tools, org)),
+};
+
+/** A job's tools. What follows a request has no signal: it ends with its queue. */
+type QueueTools = Omit<FeatureTools, 'signal'> & Partial<Pick<FeatureTools, 'signal'>>;
+
+/** Works until nothing is queued in the organisation. */
+async function workOff(tools: QueueTools, org: number): Promise<void> {
+  const clock = clockFrom(tools.now);
+  for (let taken = BATCH; taken === BATCH && tools.signal?.aborted !== true;) {
+    const now = clock();
+    try {
+      taken = await notifyNext(tools, { org, now, most: BATCH, only: null });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      taken = await notifyOneByOne(tools, { org, now });
+    }
+  }
+}
+
+/** Notifies of what waits longest, in one transaction. Answers how many notes it was. */
+const notifyNext = (
+  { db, things }: QueueTools,
+  {
+    org,
+    now,
+    most,
+    only,
+  }: { readonly org: number; readonly now: Date; readonly most: number; readonly only: number | null },
+): Promise<number> =>
+  db.write(org, async session => {
+    session.send(TAKE_TURNS, { org });
+    const notes = await session.run<QueuedNote>(TAKE_NOTES, { org, most, only });
+    writeNotes(
+      { session, org, now, things },
+      notes.toSorted((a, b) => a.id - b.id),
+    );
+    return notes.length;
+  });
+
+/** Notifies of one after the other: what fails by itself is left lying, and keeps none of those behind it waiting. */
+async function notifyOneByOne(
+  tools: QueueTools,
+  { org, now }: { readonly org: number; readonly now: Date },
+): Promise<number> {
+  const waiting = await tools.db.reading(org).run<{ id: number }>(WAITING_NOTES, { org, most: BATCH });
+  for (const { id } of waiting) {
+    try {
+      await notifyNext(tools, { org, now, most: 1, only: id });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      tools.log.error({ err: error, org, note: id }, 'Nobody is notified of something');
+      await tools.db.write(org, session => session.run(leaveNote(org, id, now)));
+    }
+  }
+  return waiting.length;
+}
+
+/** It is done later: the database is away, or busy. */
+const isPassing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'unavailable';

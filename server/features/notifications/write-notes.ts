@@ -1,0 +1,47 @@
+import { NOTIFICATION_KINDS, type Kind } from '../../../contract/features/notifications/kinds.ts';
+import type { Transaction } from '../../db/database.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { Things } from '../../things/things.ts';
+import { notifyStatement, type Note } from './notify-sql.ts';
+import type { QueuedNote } from './queue-sql.ts';
+
+/** What people are notified of, but for its place in the queue. */
+export type UnqueuedNote = Omit<QueuedNote, 'id'>;
+
+interface Writing {
+  readonly session: Transaction;
+  readonly org: number;
+  readonly now: Date;
+  readonly things: Things;
+}
+
+/** Notifies the people of all notes in this transaction, by one statement for those that are alike. */
+export function writeNotes({ session, org, now, things }: Writing, notes: readonly UnqueuedNote[]): void {
+  const alike = new Map<Sql, UnqueuedNote[]>();
+  for (const note of notes) {
+    const { kind, subject_kind: subject, part_kind: part } = note;
+    const statement = notifyStatement(things)({ kind, subject, part });
+    const group = alike.get(statement) ?? [];
+    alike.set(statement, group);
+    group.push(note);
+  }
+  for (const [statement, group] of alike)
+    session.send(statement, { org, now, notes: JSON.stringify(group.map(toNote)) });
+}
+
+const toNote = (note: UnqueuedNote, place: number): Note => ({
+  place,
+  actor: note.actor_id,
+  subject: note.subject_id,
+  part: note.part_id,
+  key: onceKey(note),
+  at: note.created_at,
+  people: note.recipients,
+});
+
+/** What makes two notes one notification: the kind and the thing, and the actor too unless the kind gathers. */
+function onceKey({ kind, subject_kind, subject_id, actor_id }: UnqueuedNote): string {
+  const { gathers }: Kind = NOTIFICATION_KINDS[kind];
+  const about = subject_kind === null ? [] : [subject_kind, subject_id];
+  return [kind, ...about, ...(gathers === false ? [actor_id ?? ''] : [])].join(':');
+}
