@@ -358,6 +358,8 @@ it('closes although somebody doesn’t give a connection back, and cuts that', a
   const pid = await new Promise<number | undefined>(resolve => {
     void closing.write(1001, async transaction => {
       const [me] = await transaction.run<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      // Nobody but us ends it.
+      await transaction.run(sql`set local idle_in_transaction_session_timeout = 0`);
       resolve(me?.pid);
       await new Promise(() => undefined);
     });
