@@ -65,26 +65,29 @@ export const ATTEMPT_HOLD_SECONDS = 5;
 /** Failed sign-ins of one account from one network or known browser that cost no time; then the delay doubles. @assumed */
 export const FREE_FAILURES = 5;
 
-/** Failed sign-ins of one account from anywhere that cost others no time. @assumed */
+/** Failed sign-ins of one account from anywhere before lots are drawn. @assumed */
 export const ACCOUNT_FREE_FAILURES = 50;
 
-/** Failed sign-ins from one network that cost others no time; an office shares one. @assumed */
+/** Failed sign-ins from one network before lots are drawn; an office shares one. @assumed */
 export const NETWORK_FREE_FAILURES = 50;
 
 /** Reset codes of one account from one network or known browser that cost no time; then the delay doubles. @assumed */
 export const FREE_CODES = 3;
 
-/** Reset codes of one account from anywhere that cost others no time. @assumed */
+/** Reset codes of one account from anywhere before lots are drawn. @assumed */
 export const ACCOUNT_FREE_CODES = 10;
 
-/** Reset codes from one network that cost others no time. @assumed */
+/** Reset codes from one network before lots are drawn. @assumed */
 export const NETWORK_FREE_CODES = 30;
 
 /** Longest delay after failures of one's own, in seconds. @assumed */
 export const OWN_DELAY_MAX_SECONDS = 15 * 60;
 
-/** Longest delay after failures of others at the same account or network, in seconds: it slows down, and locks out nobody. @assumed */
-export const SHARED_DELAY_MAX_SECONDS = 2;
+/**
+ * Once so much has failed at an account or network, one attempt is judged there in so many seconds, drawn by lot from those that
+ * came: it bounds the guesses, and locks out nobody. @assumed
+ */
+export const DRAW_SECONDS = 2;
 
 /** How long a browser is known for an account that signed in with it, in days. @assumed */
 export const KNOWN_BROWSER_DAYS = 180;
@@ -94,6 +97,9 @@ export const KNOWN_BROWSER_ACCOUNTS_MAX = 10;
 
 /** Wrong guesses of one reset code. @assumed */
 export const CODE_GUESSES_MAX = 5;
+
+/** Emails with a reset code that one account gets during the life of a code; who asks again enters the last one. @assumed */
+export const CODE_EMAILS_MAX = 2;
 
 /** Life of a reset code, in minutes. @assumed */
 export const CODE_MINUTES = 10;

@@ -21,7 +21,7 @@ interface HandlerOptions {
 }
 
 interface ServeOptions extends HandlerOptions {
-  /** Of networks: who isn't signed in is known by nothing else. */
+  /** Of known browsers, and of networks: who never signed in is known by nothing else. */
   readonly buckets: Buckets;
   /** The provider itself. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -33,7 +33,7 @@ interface MountedRequest extends IncomingMessage {
   readonly ip?: string;
 }
 
-/** A network that asks for more than it may. */
+/** A browser or network that asks for more than it may. */
 class TooMany extends Error {
   override readonly name = 'TooMany';
   readonly status = 429;
@@ -64,7 +64,8 @@ async function serve(options: ServeOptions, request: MountedRequest, response: S
   const path = url.pathname.replace(/^\/idp\//, '');
   const address = request.ip ?? request.socket.remoteAddress ?? '';
   const begins = path.endsWith('/authorize');
-  const wait = buckets.take(networkOf(address), begins ? ANONYMOUS_SIGN_IN_COST : 1);
+  const source = tools.knownBrowsers.identify(request) ?? networkOf(address);
+  const wait = buckets.take(source, begins ? ANONYMOUS_SIGN_IN_COST : 1);
   if (wait > 0) throw new TooMany(wait);
   if (/%00/.test(url.href)) throw new errors.SessionNotFound('an address with a NUL');
 

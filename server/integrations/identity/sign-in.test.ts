@@ -190,6 +190,17 @@ describe('signing in', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
     expect(await refused[0]?.text()).toContain('Demasiados intentos.');
     expect((await begin('192.0.2.61')).status).toBe(303);
+    // A browser in which somebody signed in before is counted by itself, for its tokens too.
+    const known = identity.browser('192.0.2.62');
+    await identity.signIn(known, (await identity.account()).email);
+    const cookie = known.cookies.get('known-browser')?.value ?? '';
+    const beginWith = async (value: string): Promise<number> => {
+      const moved = identity.browser('192.0.2.60');
+      moved.keep(`known-browser=${value}; Path=/idp`);
+      return (await moved.send(identity.authorizeUrl())).status;
+    };
+    expect(await beginWith(cookie)).toBe(303);
+    expect(await beginWith(cookie.replace(/^./, 'x'))).toBe(429);
     later(1);
     expect((await begin('192.0.2.60')).status).toBe(303);
   });

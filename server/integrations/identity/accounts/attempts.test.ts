@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { setImmediate as nextPass } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { ACCOUNT_FREE_FAILURES, DRAW_SECONDS } from '../../../../contract/features/session/limits.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { type Attempt, createAttempts } from './attempts.ts';
 
@@ -14,7 +16,7 @@ const attempts = () =>
   );
 const attempt = (name: string): Attempt => ({
   own: { subject: name, free: 2, delayMax: 60 },
-  shared: [{ subject: 'everybody', free: 1_000, delayMax: 2 }],
+  shared: [{ subject: 'everybody', free: 1_000 }],
 });
 
 it('holds what comes too soon, refuses what would be held for long, and doubles the delay up to its limit', async () => {
@@ -55,4 +57,85 @@ it('keeps neither addresses nor e-mail addresses', async () => {
   await attempts().reserve(attempt('ana@yarumo.example'));
   const { rows } = await database.owner.query('select * from sign_in_attempts');
   expect(JSON.stringify(rows)).not.toMatch(/yarumo|everybody/);
+});
+
+/** The account of somebody who is attacked, tried from this network. */
+const from = (network: string, account: string, shared = account): Attempt => ({
+  own: { subject: `${network} ${account}`, free: 5, delayMax: 900 },
+  shared: [{ subject: shared, free: ACCOUNT_FREE_FAILURES }],
+});
+
+/** Attempts of which those that come in the same seconds meet, in so many processes. Chance is the same in each run. */
+function meeting(processes = 1) {
+  let ends: (() => void)[] = [];
+  let counted = 0;
+  let seed = 7;
+  const chance = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const hold = (): Promise<void> => new Promise(resolve => ends.push(resolve));
+  const system: typeof database.db.system = work =>
+    database.db.system(work).finally(() => {
+      counted += 1;
+    });
+  const all = Array.from({ length: processes }, () =>
+    createAttempts({ ...database.db, system }, () => new Date(now), hold, chance),
+  );
+  /** What each is answered, once the draw has ended. */
+  return async (coming: readonly Attempt[]): Promise<number[]> => {
+    counted = 0;
+    const answers = coming.map(
+      (each, at) => all[at % processes]?.reserve(each) ?? Promise.reject(new Error('No process')),
+    );
+    await vi.waitFor(() => expect(counted).toBe(coming.length));
+    await nextPass();
+    for (const end of ends) end();
+    ends = [];
+    const answered = await Promise.all(answers);
+    now += DRAW_SECONDS * SECOND_MS;
+    return answered;
+  };
+}
+
+/** Fails so often that lots are drawn from then on. */
+async function attack(shared: string): Promise<void> {
+  for (let n = 0; n < ACCOUNT_FREE_FAILURES; n += 1)
+    expect(await attempts().reserve(from(`before ${n}`, `of ${n}`, shared))).toBe(0);
+}
+
+/** Tries that the last of those who come needs until it is judged, while six others come with it each time, from elsewhere. */
+async function triesOf(mine: Attempt, other: (n: number) => Attempt, processes = 1): Promise<number> {
+  const meet = meeting(processes);
+  for (let tries = 1; tries <= 40; tries += 1) {
+    const others = Array.from({ length: 3 * DRAW_SECONDS }, (_, n) => other(tries * 10 + n));
+    const answers = await meet([...others, mine]);
+    expect(answers.filter(wait => wait === 0).length).toBeLessThanOrEqual(1);
+    expect(answers.filter(wait => wait !== 0).every(wait => wait === DRAW_SECONDS)).toBe(true);
+    if (answers.at(-1) === 0) return tries;
+  }
+  throw new Error('Locked out');
+}
+
+it.each([1, 2])('lets an owner in whose account is guessed at from everywhere, in %d processes', async processes => {
+  const account = `attacked in ${processes}`;
+  await attack(account);
+  expect(await triesOf(from('home', account), n => from(`elsewhere ${n}`, account), processes)).toBeLessThan(30);
+});
+
+it('lets a colleague in whose office somebody guesses at many accounts from', async () => {
+  await attack('office');
+  expect(await triesOf(from('office', 'mine', 'office'), n => from('office', `other ${n}`, 'office'))).toBeLessThan(30);
+});
+
+it('gives one lot to who comes often, and judges one of many guesses', async () => {
+  await attack('flooded');
+  const answers = await meeting()(Array.from({ length: 12 }, () => from('one', 'flooded')));
+  expect(answers.filter(wait => wait === 0)).toHaveLength(1);
+});
+
+it('sends so much to one account, and again when the time is over', async () => {
+  const send = (): Promise<boolean> => attempts().isWithin('emails', 2, 10);
+  expect([await send(), await send(), await send()]).toEqual([true, true, false]);
+  now += 9 * 60 * SECOND_MS;
+  expect(await send()).toBe(false);
+  now += 60 * SECOND_MS;
+  expect(await send()).toBe(true);
 });

@@ -1,33 +1,39 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ATTEMPT_HOLD_SECONDS, ATTEMPTS_FORGOTTEN_MINUTES } from '../../../../contract/features/session/limits.ts';
+import {
+  ATTEMPT_HOLD_SECONDS,
+  ATTEMPTS_FORGOTTEN_MINUTES,
+  DRAW_SECONDS,
+} from '../../../../contract/features/session/limits.ts';
 import type { Database } from '../../../db/database.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 
 /** One thing whose failures are counted: an account at a network or in a browser, an account, a network. */
 export interface Counted {
   readonly subject: string;
-  /** Failures that cost no time. */
+  /** Failures that cost nothing. */
   readonly free: number;
-  /** Longest delay after a failure, in seconds. */
-  readonly delayMax: number;
 }
 
 /** What an attempt is counted on. Its own failures are forgotten when it succeeds, those that it shares with others are not. */
 export interface Attempt {
-  readonly own: Counted;
+  /** Each failure that is not free doubles the delay up to this one, in seconds. */
+  readonly own: Counted & { readonly delayMax: number };
+  /** Once no failure is free, attempts are drawn by lot. */
   readonly shared: readonly Counted[];
 }
 
 export interface Attempts {
   /**
    * Counts an attempt before it is judged, so that guesses sent at the same moment follow each other, and holds it for as long
-   * as it has to wait. Answers 0 then; an attempt that would be held for too long isn't counted, and the answer is the seconds
-   * after which it may come again.
+   * as it has to wait. Answers 0 then; an attempt that would be held for too long, or that was not drawn, isn't counted, and the
+   * answer is the seconds after which it may come again.
    */
   reserve(attempt: Attempt): Promise<number>;
   /** Takes the attempt back: it did not fail. */
   release(attempt: Attempt): Promise<void>;
+  /** Counts what is sent to an account. Answers false once that has been done so often within so many minutes of the first. */
+  isWithin(subject: string, most: number, minutes: number): Promise<boolean>;
 }
 
 interface Row {
@@ -47,6 +53,15 @@ const lock = (subjects: readonly string[], now: Date): Sql => sql`
   on conflict (subject) do update set failures = sign_in_attempts.failures
   returning subject, failures, free_at, failed_at`;
 
+/** Counts one more since the first of those minutes. */
+const sent = (subject: string, now: Date, minutes: number): Sql => sql`
+  insert into sign_in_attempts as a (subject, failures, free_at, failed_at)
+    values (${subject}, 1, ${now}::timestamptz + make_interval(mins => ${minutes}), ${now})
+  on conflict (subject) do update set failed_at = excluded.failed_at,
+    failures = case when a.free_at <= ${now} then 1 else a.failures + 1 end,
+    free_at = case when a.free_at <= ${now} then excluded.free_at else a.free_at end
+  returning failures`;
+
 interface Failed {
   readonly subject: string;
   readonly failed: number;
@@ -58,47 +73,105 @@ const count = (next: readonly Failed[], now: Date): Sql => sql`
   from unnest(${next.map(({ subject }) => subject)}::text[], ${next.map(({ failed }) => failed)}::int[],
     ${next.map(({ freeAt }) => freeAt)}::timestamptz[]) n (subject, failures, free_at) where a.subject = n.subject`;
 
+const DRAW_MS = DRAW_SECONDS * SECOND_MS;
+
 /** The delay doubles with each failure that is not free, from one second on. */
-const delayMs = (failures: number, { free, delayMax }: Counted): number =>
+const delayMs = (failures: number, { free, delayMax }: Attempt['own']): number =>
   failures <= free ? 0 : Math.min(delayMax, 2 ** (failures - free - 1)) * SECOND_MS;
 
 /**
- * Counts failed attempts in the database, so that all processes share the count and a restart keeps it.
+ * Draws one of those who come to a subject within some seconds. Everybody has one lot, however often they ask: whoever goes on
+ * and on takes no turn away from the others, as they would from a queue.
+ */
+function createDraws(
+  hold: (ms: number) => Promise<unknown>,
+  chance: () => number,
+): (subject: string, who: string) => Promise<boolean> {
+  const draws = new Map<string, Map<string, (isDrawn: boolean) => void>>();
+  return (subject, who) => {
+    const lots = draws.get(subject) ?? new Map<string, (isDrawn: boolean) => void>();
+    if (lots.has(who)) return Promise.resolve(false);
+    const drawn = new Promise<boolean>(resolve => lots.set(who, resolve));
+    if (lots.size === 1) {
+      draws.set(subject, lots);
+      void hold(DRAW_MS).then(() => {
+        draws.delete(subject);
+        const winner = Math.floor(chance() * lots.size);
+        [...lots.values()].forEach((tell, at) => tell(at === winner));
+      });
+    }
+    return drawn;
+  };
+}
+
+/** What an attempt may do: be judged after so many milliseconds, come back after so many seconds, or draw for these subjects. */
+type Verdict = { readonly wait: number } | { readonly refused: number } | { readonly contested: readonly string[] };
+
+/**
+ * Counts failed attempts in the database, so that all processes share the count and a restart keeps it. Each process draws among
+ * those who came to it, and the database lets one of them through.
  * @param hold waits, in milliseconds
+ * @param chance answers a number from 0 to 1
  */
 export function createAttempts(
   db: Database,
   clock: () => Date,
   hold: (ms: number) => Promise<unknown> = sleep,
+  chance: () => number = Math.random,
 ): Attempts {
   // Addresses and e-mail addresses are personal data; a count needs only to recognise them.
-  const key = ({ subject }: Counted): string => createHash('sha256').update(subject).digest('base64url');
-  return {
-    async reserve({ own, shared }) {
-      const counted = new Map([own, ...shared].map(each => [key(each), each]));
-      const wait = await db.system(async transaction => {
-        const now = clock().getTime();
-        const rows = await transaction.run<Row>(lock([...counted.keys()], new Date(now)));
-        const until = Math.max(now, ...rows.map(row => row.free_at.getTime()));
-        if (until - now > ATTEMPT_HOLD_SECONDS * SECOND_MS) return until - now;
-        const next = rows.map(({ subject, failures, failed_at, free_at }) => {
-          const failed = (now - failed_at.getTime() < FORGOTTEN_MS ? failures : 0) + 1;
-          const limits = counted.get(subject) ?? own;
-          return { subject, failed, freeAt: new Date(Math.max(now, free_at.getTime()) + delayMs(failed, limits)) };
-        });
-        await transaction.run(count(next, new Date(now)));
-        return until - now;
+  const key = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
+  const draw = createDraws(hold, chance);
+
+  const judge = ({ own, shared }: Attempt, isDrawn: boolean): Promise<Verdict> =>
+    db.system(async transaction => {
+      const now = clock().getTime();
+      const free = new Map(shared.map(each => [key(each.subject), each.free]));
+      const ownKey = key(own.subject);
+      const rows = await transaction.run<Row>(lock([ownKey, ...free.keys()], new Date(now)));
+      const counted = rows.map(row => ({
+        ...row,
+        failures: now - row.failed_at.getTime() < FORGOTTEN_MS ? row.failures : 0,
+        wait: Math.max(0, row.free_at.getTime() - now),
+      }));
+      const wait = counted.find(({ subject }) => subject === ownKey)?.wait ?? 0;
+      if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return { refused: Math.ceil(wait / SECOND_MS) };
+      const isContested = ({ subject, failures }: Row): boolean => failures >= (free.get(subject) ?? Infinity);
+      const contested = counted.filter(isContested);
+      if (contested.length > 0 && !isDrawn) return { contested: contested.map(({ subject }) => subject) };
+      if (contested.some(row => row.wait > 0)) return { refused: DRAW_SECONDS };
+      const next = counted.map(row => {
+        const failed = row.failures + 1;
+        const delay = row.subject === ownKey ? row.wait + delayMs(failed, own) : isContested(row) ? DRAW_MS : 0;
+        return { subject: row.subject, failed, freeAt: new Date(now + delay) };
       });
-      if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return Math.ceil(wait / SECOND_MS);
-      if (wait > 0) await hold(wait);
+      await transaction.run(count(next, new Date(now)));
+      return { wait };
+    });
+
+  return {
+    async reserve(attempt) {
+      let verdict = await judge(attempt, false);
+      if ('contested' in verdict) {
+        const who = key(attempt.own.subject);
+        const drawn = await Promise.all(verdict.contested.map(subject => draw(subject, who)));
+        verdict = drawn.every(Boolean) ? await judge(attempt, true) : { refused: DRAW_SECONDS };
+      }
+      if (!('wait' in verdict)) return 'refused' in verdict ? verdict.refused : DRAW_SECONDS;
+      if (verdict.wait > 0) await hold(verdict.wait);
       return 0;
     },
     release: ({ own, shared }) =>
       db.system(async transaction => {
-        await transaction.run(sql`delete from sign_in_attempts where subject = ${key(own)}`);
+        await transaction.run(sql`delete from sign_in_attempts where subject = ${key(own.subject)}`);
         await transaction.run(
-          sql`update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any(${shared.map(key)}::text[])`,
+          sql`update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = any(${shared.map(each => key(each.subject))}::text[])`,
         );
+      }),
+    isWithin: (subject, most, minutes) =>
+      db.system(async transaction => {
+        const [row] = await transaction.run<{ failures: number }>(sent(key(subject), clock(), minutes));
+        return row !== undefined && row.failures <= most;
       }),
   };
 }

@@ -4,9 +4,13 @@ import { KNOWN_BROWSER_ACCOUNTS_MAX, KNOWN_BROWSER_DAYS } from '../../../../cont
 
 const COOKIE = 'known-browser';
 const ID_BYTES = 16;
+/** Signed for no account: the browser itself. */
+const NOBODY = '';
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface KnownBrowsers {
+  /** The id of a browser in which somebody signed in before, or null. */
+  identify(request: IncomingMessage): string | null;
   /** The id of a browser in which this account signed in before, or null. */
   recognise(request: IncomingMessage, email: string): string | null;
   /** Makes the browser known for this account, beside those that it is known for already. */
@@ -27,16 +31,20 @@ export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): 
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(key, id, email))];
       return given.length === expected.length && timingSafeEqual(given, expected);
     });
+  const recognise = (request: IncomingMessage, email: string): string | null => {
+    const [id = '', ...signatures] = cookieOf(request);
+    return signatures.some(signature => isSigned(signature, id, email)) ? id : null;
+  };
   return {
-    recognise(request, email) {
-      const [id = '', ...signatures] = cookieOf(request);
-      return signatures.some(signature => isSigned(signature, id, email)) ? id : null;
-    },
+    identify: request => recognise(request, NOBODY),
+    recognise,
     remember(request, response, email) {
       const [known = '', ...signatures] = cookieOf(request);
       const id = known === '' ? randomBytes(ID_BYTES).toString('base64url') : known;
-      const others = signatures.filter(signature => !isSigned(signature, id, email));
-      const value = [id, sign(keys[0] ?? '', id, email), ...others.slice(0, KNOWN_BROWSER_ACCOUNTS_MAX - 1)].join('.');
+      const own = [NOBODY, email];
+      const others = signatures.filter(signature => own.every(each => !isSigned(signature, id, each)));
+      const signed = own.map(each => sign(keys[0] ?? '', id, each));
+      const value = [id, ...signed, ...others.slice(0, KNOWN_BROWSER_ACCOUNTS_MAX - 1)].join('.');
       const attributes = `Path=/idp; Max-Age=${KNOWN_BROWSER_DAYS * DAY_SECONDS}; HttpOnly; SameSite=Lax`;
       response.appendHeader('Set-Cookie', `${COOKIE}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`);
     },

@@ -33,9 +33,9 @@ export interface ResetCodes {
   request(interaction: string, oid: string | null): Promise<string>;
   /** True while an interaction waits for its code to be entered. */
   isWaiting(interaction: string): Promise<boolean>;
-  /** The account that the code proves; or that it is wrong; or that it was guessed at too often. */
+  /** The account that the code proves, which may be the last one that another interaction was mailed; or that it is wrong; or that it was guessed at too often. */
   check(interaction: string, code: string): Promise<{ readonly oid: string } | 'wrong' | 'used_up'>;
-  /** Takes the code away. Answers false when it was used before: a code works once. */
+  /** Takes all codes of the account away. Answers false when the code was used before: a code works once. */
   consume(interaction: string): Promise<boolean>;
   /** Forgets the code, to begin again. */
   forget(interaction: string): Promise<void>;
@@ -46,6 +46,14 @@ export function createResetCodes(db: Database, passwords: Passwords): ResetCodes
   const run = <Row>(statement: Sql): Promise<Row[]> => db.system(transaction => transaction.run<Row>(statement));
   const remove = (interaction: string): Promise<unknown[]> =>
     run(sql`delete from idp_artifacts where model = ${MODEL} and id = ${interaction} returning id`);
+  /** Of the code that was mailed to an account last and still lives. */
+  const lastHash = async (oid: string | null): Promise<string | undefined> => {
+    const [last] = await run<{ hash: string }>(sql`
+      select payload ->> 'hash' as hash from idp_artifacts
+      where model = ${MODEL} and payload ->> 'oid' = ${oid} and payload ->> 'hash' is not null and expires_at > now()
+      order by expires_at desc limit 1`);
+    return last?.hash;
+  };
   return {
     async request(interaction, oid) {
       const kept: Kept = { oid, request: randomUUID(), guesses: 0, hash: null };
@@ -68,10 +76,17 @@ export function createResetCodes(db: Database, passwords: Passwords): ResetCodes
       if (found === undefined) return 'wrong';
       const { oid, guesses, hash } = found.payload;
       if (guesses > CODE_GUESSES_MAX) return 'used_up';
-      const matches = await passwords.matches(code.replaceAll(/\s/g, ''), hash);
+      const matches = await passwords.matches(code.replaceAll(/\s/g, ''), hash ?? (await lastHash(oid)));
       return matches && oid !== null ? { oid } : 'wrong';
     },
-    consume: async interaction => (await remove(interaction)).length > 0,
+    async consume(interaction) {
+      const used = await run(sql`
+        with used as (delete from idp_artifacts where model = ${MODEL} and id = ${interaction} returning id, payload ->> 'oid' as oid),
+        others as (delete from idp_artifacts a using used
+          where a.model = ${MODEL} and a.payload ->> 'oid' = used.oid and a.id <> used.id)
+        select from used`);
+      return used.length > 0;
+    },
     forget: async interaction => {
       await remove(interaction);
     },

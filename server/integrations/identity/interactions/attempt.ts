@@ -1,9 +1,9 @@
-import { OWN_DELAY_MAX_SECONDS, SHARED_DELAY_MAX_SECONDS } from '../../../../contract/features/session/limits.ts';
+import { OWN_DELAY_MAX_SECONDS } from '../../../../contract/features/session/limits.ts';
 import { networkOf } from '../../../http/network.ts';
 import type { Attempt } from '../accounts/attempts.ts';
 import type { Visit } from './interaction.ts';
 
-/** Failures that cost no time, of what an attempt is counted on. */
+/** Failures that cost nothing, of what an attempt is counted on. */
 export interface FreeFailures {
   readonly own: number;
   readonly account: number;
@@ -13,7 +13,7 @@ export interface FreeFailures {
 /**
  * What an attempt at an account is counted on. In a browser in which the account signed in before it is that browser alone:
  * nobody else's failures slow it down, and its own slow nobody else down. In any other it is the account at this network,
- * with a small delay for what fails too often at the account or the network altogether.
+ * and lots are drawn where too much fails at the account or the network altogether.
  */
 export function attemptOf(
   { request, address, tools }: Visit,
@@ -24,11 +24,7 @@ export function attemptOf(
   const browser = tools.knownBrowsers.recognise(request, email);
   const network = networkOf(address);
   const own = browser === null ? `network ${network}` : `browser ${browser}`;
-  const shared = (subject: string, failures: number) => ({
-    subject: `${what}: ${subject}`,
-    free: failures,
-    delayMax: SHARED_DELAY_MAX_SECONDS,
-  });
+  const shared = (subject: string, failures: number) => ({ subject: `${what}: ${subject}`, free: failures });
   return {
     own: { subject: `${what}: ${own} account ${email}`, free: free.own, delayMax: OWN_DELAY_MAX_SECONDS },
     shared:

@@ -1,4 +1,10 @@
-import { ACCOUNT_FREE_CODES, FREE_CODES, NETWORK_FREE_CODES } from '../../../../contract/features/session/limits.ts';
+import {
+  ACCOUNT_FREE_CODES,
+  CODE_EMAILS_MAX,
+  CODE_MINUTES,
+  FREE_CODES,
+  NETWORK_FREE_CODES,
+} from '../../../../contract/features/session/limits.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
 import { attemptOf } from './attempt.ts';
@@ -34,6 +40,8 @@ async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
   const request = await tools.codes.request(uid, account?.oid ?? null);
   show(visit, enterCodePage(frame, { action }));
   if (account === undefined) return;
+  // Who asks for more enters the last code: nobody's requests fill a mailbox, or keep its owner from a code.
+  if (!(await tools.attempts.isWithin(`code email: account ${email}`, CODE_EMAILS_MAX, CODE_MINUTES))) return;
   // After the answer: the time that it takes would reveal that the account exists.
   await deliverCode({ org: account.org, oid: account.oid, request }).catch((error: unknown) =>
     tools.log.error({ err: error }, 'A reset code could not be delivered'),
