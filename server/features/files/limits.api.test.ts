@@ -281,8 +281,8 @@ describe('removal', () => {
     const storage = { ...app.storage, remove };
     const running = run(removalJob(storage));
     await expect.poll(() => remove).toHaveBeenCalledOnce();
-    const held = `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
-    expect((await app.owner.query(held)).rowCount).toBe(0);
+    const idle = `select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect((await app.owner.query(idle)).rowCount).toBe(0);
     await run(removalJob(storage));
     expect(remove).toHaveBeenCalledOnce();
     goOn();
