@@ -14,6 +14,7 @@ import { groups } from './groups/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
 import { notifications } from './notifications/feature.ts';
+import { liveItems } from './feed/service.ts';
 import { createPollOperation } from './notifications/poll.ts';
 import { people } from './people/feature.ts';
 import { pollsFeature } from './polls/feature.ts';
@@ -73,11 +74,12 @@ export function createFeatures({ config: settings, notices, storage }: FeatureDe
   const poll: Feature = {
     name: 'poll',
     operations: [
-      createPollOperation(
+      createPollOperation({
         notices,
-        THINGS,
-        FEATURES.flatMap(feature => feature.pollParts ?? []),
-      ),
+        things: THINGS,
+        parts: FEATURES.flatMap(feature => feature.pollParts ?? []),
+        items: liveItems,
+      }),
     ],
   };
   const session: Feature = {

@@ -28,6 +28,14 @@ export interface NotificationRow {
   Created: string;
 }
 
+/** Counters of an item of the feed, as the poll says them. */
+export interface LiveItem {
+  Id: number;
+  LikeCount: number;
+  ApplauseCount: number;
+  CommentCount: number;
+}
+
 /** Answer of `GET /api/poll`. An unchanged answer is a 304. @spec 3§4.2 */
 export interface PollAnswer {
   notifications: {
@@ -40,6 +48,8 @@ export interface PollAnswer {
     /** Id of the newest item in the streams of the viewer, 0 without any: when it rises, a feed may have something new. */
     latest: number;
   };
+  /** Of the items that `?items=` names, those that the viewer sees: what has moved is known by their counters. */
+  items: LiveItem[];
   messages: unknown[];
   credits: unknown[];
 }

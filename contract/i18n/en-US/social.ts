@@ -10,6 +10,7 @@ export const social: Translation<typeof source> = {
     share: 'Share',
     shareBy: 'Share by WhatsApp',
     who: 'Who reacted',
+    whoOf: (reaction, count) => `${count}: see who (${reaction})`,
     whoLoading: 'Loading people',
     whoFailed: 'We could not load who reacted.',
     nobody: 'Nobody yet',
@@ -17,6 +18,7 @@ export const social: Translation<typeof source> = {
     failed: 'Your reaction could not be saved.',
   },
   comments: {
+    arrived: name => `New comment by ${name}`,
     label: 'Comments',
     more: 'See more comments',
     less: 'See fewer comments',

@@ -9,6 +9,8 @@ export const social = {
     share: 'Compartir',
     shareBy: 'Compartir por WhatsApp',
     who: 'Quién reaccionó',
+    /** Opens that, from the number of people. */
+    whoOf: (reaction: string, count: number) => `${count}: ver quiénes (${reaction})`,
     whoLoading: 'Cargando personas',
     whoFailed: 'No pudimos cargar quién reaccionó.',
     nobody: 'Nadie todavía',
@@ -17,6 +19,8 @@ export const social = {
   },
   /** The list under an item and its steps. @spec 1§2 Comments */
   comments: {
+    /** Said to who does not see it when somebody else's comment comes. */
+    arrived: (name: string) => `Nuevo comentario de ${name}`,
     label: 'Comentarios',
     more: 'Ver más comentarios',
     less: 'Ver menos comentarios',

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
-import { publish } from '../../testing/feed.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POLL_ITEMS_MAX } from '../../../contract/features/notifications/limits.ts';
+import { comment, publish } from '../../testing/feed.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -45,4 +46,41 @@ it('tells the members of a private group alone of what is new in it', async () =
   await expect.poll(inside.again).toBe(Id);
   expect(await outside.again()).toBeNull();
   expect((await pollOf(outsider)).latest).toBe(0);
+});
+
+describe('of items in sight', () => {
+  const see = async (user: TestUser, items: string, etag?: string) => {
+    const request = user.get(`/api/poll?items=${items}`);
+    return etag === undefined ? request : request.set('If-None-Match', etag);
+  };
+
+  it('says the counters, and anew only when they have moved', async () => {
+    const { Id } = await publish(author, { Home: true });
+    const first = await see(member, String(Id));
+    expect(first.body.items).toEqual([{ Id, LikeCount: 0, ApplauseCount: 0, CommentCount: 0 }]);
+    const etag = String(first.headers['etag']);
+    expect((await see(member, String(Id), etag)).status).toBe(304);
+    await outsider.put(`/api/Flx_Feed/${Id}/reactions/like`).expect(200);
+    await comment(outsider, { PostId: Id });
+    const second = await see(member, String(Id), etag);
+    expect(second.body.items).toEqual([{ Id, LikeCount: 1, ApplauseCount: 0, CommentCount: 1 }]);
+    expect((await see(member, String(Id), String(second.headers['etag']))).status).toBe(304);
+  });
+
+  it('says nothing of what its reader does not see', async () => {
+    const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id, member.id] });
+    const { Id } = await publish(author, { Home: false, Group: [{ Type: 'group', Id: group }] });
+    expect((await see(member, String(Id))).body.items).toHaveLength(1);
+    const { body, headers } = await see(outsider, `${Id},999999`);
+    expect(body.items).toEqual([]);
+    await member.put(`/api/Flx_Feed/${Id}/reactions/like`).expect(200);
+    expect((await see(outsider, `${Id},999999`, String(headers['etag']))).status).toBe(304);
+  });
+
+  it.each(['', 'x', '1,', '1;2', '-1', Array.from({ length: POLL_ITEMS_MAX + 1 }, () => '1').join(',')])(
+    'refuses %j',
+    async items => {
+      expect((await see(member, items)).status).toBe(400);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { UNREAD_COUNTED_MAX } from '../../../contract/features/notifications/limits.ts';
-import { join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { join, literal, param, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';
 import { isListed } from './visible-sql.ts';
@@ -33,6 +33,9 @@ const VERSION = sql`
 
 /** The versions alone: two reads by primary key. */
 export const versionStatement = prepared('poll_version', sql`select ${VERSION}`);
+
+/** Ids of the items that a poll asks about. Parameter of the statement that a feature gives as `pollItems`. */
+export const POLL_ITEMS = param('items', 'bigint[]');
 
 /**
  * Versions and answer in one snapshot: a line with the versions, then the JSON text. A part that no feature gives is an empty

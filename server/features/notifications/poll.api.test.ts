@@ -44,7 +44,13 @@ beforeEach(async () => {
 describe('GET /api/poll', () => {
   it('answers 200 with a tag, then 304 with nothing', async () => {
     const { body, headers } = await poll(first, reader).expect(200);
-    expect(body).toEqual({ notifications: { unread: 0, latest: 0 }, feed: { latest: 0 }, messages: [], credits: [] });
+    expect(body).toEqual({
+      notifications: { unread: 0, latest: 0 },
+      feed: { latest: 0 },
+      items: [],
+      messages: [],
+      credits: [],
+    });
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Authorization' });
     const unchanged = await poll(first, reader, headers['etag']).expect(304);
     expect(unchanged.text).toBe('');

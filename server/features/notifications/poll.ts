@@ -1,9 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
+import { createHash } from 'node:crypto';
+import { QueryError } from '../../../contract/api/query-error.ts';
+import { POLL_ITEMS_MAX, VERSION_TRUSTED_MS } from '../../../contract/features/notifications/limits.ts';
 import type { Notices } from '../../db/notices.ts';
 import type { Context } from '../../base/context.ts';
 import type { HotOperation } from '../../http/operation.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { Prepared } from '../../db/sql.ts';
 import { viewerValues } from '../../things/reader.ts';
 import type { Things } from '../../things/things.ts';
 import { notificationsPart, pollStatement, type PollPart, versionStatement } from './poll-sql.ts';
@@ -11,26 +14,36 @@ import { createVersionCache, type VersionCache, type Versions } from './version-
 
 const ANSWER = {
   type: 'object',
-  required: ['notifications', 'feed', 'messages', 'credits'],
+  required: ['notifications', 'feed', 'items', 'messages', 'credits'],
   properties: {
     notifications: {
       type: 'object',
       properties: { unread: { type: 'integer' }, latest: { type: 'integer' } },
     },
+    items: { type: 'array', items: { type: 'object' } },
     feed: { type: 'object', properties: { latest: { type: 'integer' } } },
     messages: { type: 'array', items: {} },
     credits: { type: 'array', items: {} },
   },
 };
 
+interface PollOptions {
+  readonly notices: Notices;
+  readonly things: Things;
+  readonly parts: readonly PollPart[];
+  /** JSON text (contract `LiveItem[]`) of the items `POLL_ITEMS`. */
+  readonly items: Prepared;
+}
+
 /**
  * `GET /api/poll`: what may have changed since the last time, asked by everybody every ten seconds. An unchanged answer is a
- * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through.
+ * 304 that reaches the database at most once a minute; a changed one is one statement whose text is passed through. Of items
+ * in sight, which `?items=1,2` names, the counters are read each time, by keys.
  * @spec 3§4.2, 3§9
  */
-export function createPollOperation(notices: Notices, things: Things, otherParts: readonly PollPart[]): HotOperation {
+export function createPollOperation({ notices, things, parts, items }: PollOptions): HotOperation {
   const cache = createVersionCache(notices);
-  const statement = pollStatement([notificationsPart(things), ...otherParts]);
+  const statement = pollStatement([notificationsPart(things), ...parts]);
   return {
     method: 'get',
     path: 'poll',
@@ -39,11 +52,11 @@ export function createPollOperation(notices: Notices, things: Things, otherParts
     answer: ANSWER,
     viewerTrustedMs: VERSION_TRUSTED_MS,
     async answerHot(context, query, request, response) {
-      const [option] = query.keys();
-      if (option !== undefined && !/^\$?org$/.test(option))
-        throw new ProblemError('unknown_option', { subject: option });
+      const option = [...query.keys()].find(name => !/^(?:\$?org|items)$/.test(name));
+      if (option !== undefined) throw new ProblemError('unknown_option', { subject: option });
+      const live = await liveItems(context, items, query.get('items'));
       const asked = request.headers['if-none-match'];
-      if (asked !== undefined && (await isUnchanged(context, cache, asked))) {
+      if (asked !== undefined && (await isUnchanged(context, cache, asked, live))) {
         answer(response, 304, asked);
         return;
       }
@@ -52,20 +65,22 @@ export function createPollOperation(notices: Notices, things: Things, otherParts
       const end = text.indexOf('\n');
       const versions = parseVersions(text.slice(0, end));
       keep(versions);
-      answer(response, 200, tagOf(context, versions), text.slice(end + 1));
+      // The statement ends an object, of which the items become the last member.
+      const body = `${text.slice(end + 1).replace(/\}$/, '')},"items":${live}}`;
+      answer(response, 200, tagOf(context, versions, live), body);
     },
   };
 }
 
 /** Compares with what is known; where nothing is, with the database's versions, which cost less than the answer. */
-async function isUnchanged(context: Context, cache: VersionCache, asked: string): Promise<boolean> {
+async function isUnchanged(context: Context, cache: VersionCache, asked: string, live: string): Promise<boolean> {
   const { org, id } = context.viewer;
   const known = cache.find(org, id, context.now);
-  if (known !== null) return matches(asked, tagOf(context, known));
+  if (known !== null) return matches(asked, tagOf(context, known, live));
   const keep = cache.reading(org, id, context.now);
   const versions = parseVersions((await context.db.hot(org, versionStatement, viewerValues(context))) ?? '');
   keep(versions);
-  return matches(asked, tagOf(context, versions));
+  return matches(asked, tagOf(context, versions, live));
 }
 
 function parseVersions(text: string): Versions {
@@ -75,8 +90,21 @@ function parseVersions(text: string): Versions {
 }
 
 /** Names the person too: a browser keeps one answer for the address, and the next to sign in has versions of their own. */
-const tagOf = ({ viewer }: Context, versions: Versions): string =>
-  `"${viewer.org}.${viewer.id}.${versions.user}.${versions.org}"`;
+const tagOf = ({ viewer }: Context, versions: Versions, live: string): string =>
+  `"${viewer.org}.${viewer.id}.${versions.user}.${versions.org}${live === NO_ITEMS ? '' : `.${shortHash(live)}`}"`;
+
+const NO_ITEMS = '[]';
+
+const shortHash = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16);
+
+/** JSON text of the items that the poll asks about. @throws QueryError for anything but some ids */
+async function liveItems(context: Context, statement: Prepared, ids: string | null): Promise<string> {
+  if (ids === null) return NO_ITEMS;
+  if (!/^\d{1,15}(?:,\d{1,15})*$/.test(ids)) throw new QueryError('malformed_option', 'items');
+  const items = ids.split(',').map(Number);
+  if (items.length > POLL_ITEMS_MAX) throw new QueryError('limit_exceeded', 'items');
+  return (await context.db.hot(context.viewer.org, statement, { ...viewerValues(context), items })) ?? NO_ITEMS;
+}
 
 /** A proxy that compresses weakens the tag it passes on. */
 const matches = (asked: string, tag: string): boolean => asked === tag || asked === `W/${tag}`;

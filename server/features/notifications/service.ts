@@ -8,7 +8,7 @@ export { notify, type Subject } from './notify.ts';
 export { notifySoon } from './queue.ts';
 export { queueNotes } from './queue-sql.ts';
 export { isWorthNotifying } from './pending-sql.ts';
-export type { PollPart } from './poll-sql.ts';
+export { POLL_ITEMS, type PollPart } from './poll-sql.ts';
 
 /** Takes back what people were notified of a thing: it is not so any more. */
 export async function takeBack({ session, viewer }: WriteContext, { kind, id }: Subject): Promise<void> {

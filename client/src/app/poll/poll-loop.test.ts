@@ -7,6 +7,7 @@ import { pollLoop } from './poll-loop.ts';
 const answerWith = (unread: number): PollAnswer => ({
   notifications: { unread, latest: unread },
   feed: { latest: 0 },
+  items: [],
   messages: [],
   credits: [],
 });

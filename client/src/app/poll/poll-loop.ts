@@ -1,6 +1,7 @@
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
 import { toApiError } from '../../api/api-error.ts';
 import { read } from '../../api/read.ts';
+import { itemsInSight } from '../../features/feed/public.ts';
 import { pollDelay } from './poll-delay.ts';
 
 /** Past the browser's own copy, so that the server answers everything and not only what is newer than it. */
@@ -18,7 +19,7 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
     let retryAfterMs: number | undefined;
     try {
       const headers = failures > 0 ? ASK_FOR_EVERYTHING : {};
-      const answer = await read<PollAnswer>({ url: '/poll' }, { signal, headers });
+      const answer = await read<PollAnswer>({ url: '/poll', params: asked() }, { signal, headers });
       failures = 0;
       onAnswer(answer);
     } catch (error) {
@@ -29,6 +30,12 @@ export async function pollLoop(onAnswer: (answer: PollAnswer) => void, signal: A
     await pause(pollDelay({ failures, retryAfterMs, isHidden: document.hidden }, Math.random()), signal);
   }
 }
+
+/** The items in sight, while somebody looks at them. */
+const asked = (): { items?: string } => {
+  const items = document.hidden ? [] : itemsInSight();
+  return items.length === 0 ? {} : { items: items.join(',') };
+};
 
 /** Waits, unless the person comes back to the tab, the network returns, or the loop is over. */
 function pause(durationMs: number, signal: AbortSignal): Promise<void> {

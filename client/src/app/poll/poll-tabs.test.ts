@@ -32,7 +32,13 @@ function openTab(viewer = VIEWER) {
 /** Every answer counts one more. */
 function answerCounting() {
   const asked = answerRequests(() => ({
-    data: { notifications: { unread: asked.length, latest: 1 }, feed: { latest: 0 }, messages: [], credits: [] },
+    data: {
+      notifications: { unread: asked.length, latest: 1 },
+      feed: { latest: 0 },
+      items: [],
+      messages: [],
+      credits: [],
+    },
   }));
   return asked;
 }

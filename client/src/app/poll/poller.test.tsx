@@ -32,7 +32,7 @@ giveLocks();
 test('a poll that says the same renders nothing; one that says something new renders the bell', async () => {
   let unread = 2;
   const asked = answerRequests(() => ({
-    data: { notifications: { unread, latest: 9 }, feed: { latest: 0 }, messages: [], credits: [] },
+    data: { notifications: { unread, latest: 9 }, feed: { latest: 0 }, items: [], messages: [], credits: [] },
   }));
   const screen = await render(<Watched />);
   expect(screen.hasButton('Notificaciones, 2 sin leer')).toBe(true);

@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import type { PollAnswer } from '../../../../contract/features/notifications/types.ts';
-import { feedHeard } from '../../features/feed/public.ts';
+import { feedHeard, hearItems, type FeedDispatch } from '../../features/feed/public.ts';
 import { updateBell, type BellDispatch } from '../../features/notifications/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { pollForAllTabs } from './poll-tabs.ts';
 
 /** Asks every ten seconds for what is new, in one tab for all of them. Renders nothing; nor does an unchanged answer. @spec 3§4.2 */
 export function Poller() {
-  const dispatch = useDispatch<BellDispatch>();
+  const dispatch = useDispatch<BellDispatch & FeedDispatch>();
   const { id } = useViewer();
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    const onAnswer = ({ notifications, feed }: PollAnswer) => {
+    const onAnswer = ({ notifications, feed, items }: PollAnswer) => {
       dispatch(updateBell(notifications));
       dispatch(feedHeard(feed));
+      dispatch(hearItems(items));
     };
     pollForAllTabs({ viewer: id, onAnswer, signal });
     return () => end.abort();

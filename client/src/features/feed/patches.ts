@@ -1,5 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { FeedItem } from '../../../../contract/features/feed/types.ts';
+import type { LiveItem } from '../../../../contract/features/notifications/types.ts';
+import { api } from '../../api/api.ts';
+import { conversationTag } from '../social/public.ts';
 import { feedQueries } from './queries.ts';
 import { belongsTo } from './scope.ts';
 import type { FeedState } from './slice.ts';
@@ -76,6 +79,38 @@ export function announceItem(itemId: number): ItemThunk {
     const item = await freshItem(dispatch, itemId);
     if (item) dispatch(prependItem(item));
   };
+}
+
+/**
+ * Takes what the poll says of items in sight. One whose comments have moved is read again, with what is open of its
+ * conversation; one on which a reaction of the viewer's is on its way is left alone.
+ */
+export function hearItems(items: readonly LiveItem[]): Patch {
+  return (dispatch, getState) => {
+    for (const { Id, ...counts } of items) {
+      const known = cachedItem(getState(), Id);
+      const isPending = Object.keys(getState().feed.pending).some(key => key.startsWith(`${Id}:`));
+      if (!known || isPending) continue;
+      if (known.CommentCount !== counts.CommentCount) {
+        void dispatch(refreshItem(Id));
+        dispatch(api.util.invalidateTags([conversationTag(Id)]));
+      } else if (known.LikeCount !== counts.LikeCount || known.ApplauseCount !== counts.ApplauseCount) {
+        dispatch(patchItem(Id, () => counts));
+      }
+    }
+  };
+}
+
+function cachedItem(state: FeedRootState, itemId: number): FeedItem | undefined {
+  const single = feedQueries.endpoints.feedItem.select(itemId)(state).data;
+  return (
+    single ??
+    feedQueries.util
+      .selectCachedArgsForQuery(state, 'feedPages')
+      .flatMap(scope => feedQueries.endpoints.feedPages.select(scope)(state).data?.pages ?? [])
+      .flatMap(page => page.results)
+      .find(item => item.Id === itemId)
+  );
 }
 
 type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;

@@ -9,6 +9,7 @@ export { CommentTarget } from './components/comment-target.tsx';
 export { Conversation } from './components/conversation.tsx';
 export { ReactionBar } from './components/reaction-bar.tsx';
 export { answeredReaction, hasReacted, withReaction } from './reactions.ts';
+export { conversationTag } from './tags.ts';
 export { socialSlice };
 export { TargetCommentContext } from './target-comment.ts';
 export { useTargetComment, type TargetComment } from './use-target-comment.ts';

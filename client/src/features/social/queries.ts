@@ -1,6 +1,7 @@
 import type { ListItem, ListPage } from '../../../../contract/api/lists.ts';
 import { api } from '../../api/api.ts';
 import { COMMENTS_RANGE, REPLIES_RANGE } from '../../../../contract/features/social/limits.ts';
+import { conversationTag } from './tags.ts';
 import type {
   Comment,
   CommentPosition,
@@ -30,6 +31,7 @@ export const commentQueries = api.injectEndpoints({
     comments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
+      providesTags: (_pages, _error, { postId }) => [conversationTag(postId)],
     }),
     newestComment: build.query<Comment | null, number>({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),

@@ -29,8 +29,8 @@ export interface CommentList {
   hasFailed: boolean;
   more: () => void;
   back: () => void;
-  /** Makes room for one that was just written. */
-  grow: () => void;
+  /** The last one that has come while the list was open. */
+  arrived: Comment | null;
   retry: () => void;
 }
 
@@ -52,6 +52,17 @@ export function useCommentList({
   const list = useCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: nearCount > 0 });
   const loaded = list.data?.pages.flatMap(page => page.results);
   const all = loaded ? withNewest(loaded, known) : known;
+  // What comes meanwhile joins what is shown, so that nothing which somebody reads is pushed out.
+  const newestId = loaded ? (all[0]?.Id ?? 0) : null;
+  const [seenId, setSeenId] = useState(newestId);
+  const [arrived, setArrived] = useState<Comment | null>(null);
+  if (newestId !== null && (seenId === null || newestId > seenId)) {
+    setSeenId(newestId);
+    if (seenId !== null) {
+      if (shown > 0 || isWriting) setShown(shown + all.filter(comment => comment.Id > seenId).length);
+      setArrived(all[0] ?? null);
+    }
+  }
   const total = loaded ? (list.hasNextPage ? Number.POSITIVE_INFINITY : all.length) : Math.max(expected, known.length);
   const count = Math.min(shown, all.length);
   const { fetchNextPage } = list;
@@ -69,7 +80,7 @@ export function useCommentList({
     hasFailed: isWanted && list.isError,
     more: () => setShown(shownAfterMore(count, total, steps)),
     back: () => setShown(shownAfterLess(count, steps)),
-    grow: () => setShown(count + 1),
+    arrived,
     retry: () => void (loaded ? list.fetchNextPage() : list.refetch()),
   };
 }

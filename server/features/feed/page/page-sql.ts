@@ -1,6 +1,7 @@
 import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER } from '../../../things/reader.ts';
-import type { PollPart } from '../../notifications/service.ts';
+import { POLL_ITEMS, type PollPart } from '../../notifications/service.ts';
+import { itemStats } from '../item/stats-sql.ts';
 import { composed, type Things } from '../../../things/things.ts';
 import { itemJson } from '../item/item-sql.ts';
 import { isCurrent, isMember, isOnHome, isWithheld, isVisible } from '../audience/visibility-sql.ts';
@@ -31,6 +32,16 @@ export const pollPart: PollPart = {
       select a.item_id from audiences a where a.org_id = ${READER.org} and a.aud_id = stream.aud_id and ${isCurrent(READER, sql`a`)}
       order by a.item_id desc limit 1) x), 0))`,
 };
+
+/** Counters of the items in sight (contract `LiveItem[]`), by their keys; of who is told nothing of their conversation, no row. */
+export const liveItems = prepared(
+  'feed_live_items',
+  sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,
+      'CommentCount', s.comments) order by i.id)::text, '[]')
+    from unnest(${POLL_ITEMS}) wanted(id) join feed_items i on i.org_id = ${READER.org} and i.id = wanted.id
+    cross join ${itemStats(READER, { id: sql`i.id`, author: sql`i.author_id` })} s
+    where ${isVisible(READER, sql`i`)} and not s.closed`,
+);
 
 /** Home, and the groups and areas that the reader belongs to; nobody else's private group is even opened. @spec decision 17 */
 const HOME_IDS = sql`

@@ -7,6 +7,9 @@ export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElemen
   icon: IconPath;
   label: string;
   count?: number | undefined;
+  /** Makes a button of its own of the count, which shows who they are. */
+  onCount?: (() => void) | undefined;
+  countLabel?: string | undefined;
   /** Colour while pressed: the brand's, or the sun of applause. */
   tone?: 'brand' | 'applause' | undefined;
   /** The icon pops once: true right after a person pressed it, so that a page full of old reactions stays calm. */
@@ -23,10 +26,13 @@ export function ActionButton({
   tone,
   pops,
   isIconOnlyWhenNarrow,
+  onCount,
+  countLabel,
   className,
   ...attributes
 }: ActionButtonProps) {
-  return (
+  const number = count !== undefined && count > 0 ? count : null;
+  const button = (
     <button
       type="button"
       {...attributes}
@@ -40,7 +46,18 @@ export function ActionButton({
     >
       <Icon icon={icon} className={styles.icon} />
       <span className={styles.label}>{label}</span>
-      {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      {number !== null && !onCount && <span className={styles.count}>{number}</span>}
     </button>
+  );
+  if (!onCount) return button;
+  return (
+    <span className={styles.pair}>
+      {button}
+      {number !== null && (
+        <button type="button" className={styles.number} aria-label={countLabel} onClick={onCount}>
+          {number}
+        </button>
+      )}
+    </span>
   );
 }

@@ -66,8 +66,8 @@ export function CommentActions({
         </Link>
         {comment.EditionDate && ` · ${text.edited}`}
       </span>
-      <SmallReaction kind="like" comment={comment} onReact={onReact} />
-      <SmallReaction kind="applause" comment={comment} onReact={onReact} />
+      <SmallReaction kind="like" comment={comment} onReact={onReact} onReacted={onReacted} />
+      <SmallReaction kind="applause" comment={comment} onReact={onReact} onReacted={onReacted} />
       <button type="button" className={styles.action} aria-label={text.replyTo(name)} onClick={onReply}>
         {text.reply}
       </button>
@@ -97,23 +97,31 @@ function SmallReaction({
   kind,
   comment,
   onReact,
-}: { kind: ReactionKind } & Pick<CommentActionsProps, 'comment' | 'onReact'>) {
+  onReacted,
+}: { kind: ReactionKind } & Pick<CommentActionsProps, 'comment' | 'onReact' | 'onReacted'>) {
   const text = useTexts('social').reactions;
   const [isPopped, setPopped] = useState(false);
   const isOn = kind === 'like' ? comment.ILike : comment.IApplaud;
   const count = kind === 'like' ? comment.LikeCount : comment.ApplauseCount;
   return (
-    <button
-      type="button"
-      className={classNames(styles.action, kind === 'applause' && styles.applause, isPopped && isOn && styles.pops)}
-      aria-pressed={isOn}
-      onClick={() => {
-        setPopped(true);
-        onReact(kind);
-      }}
-    >
-      <Icon icon={isOn ? ICONS[kind].on : ICONS[kind].off} />
-      <VisuallyHidden>{text[kind]}</VisuallyHidden> {count > 0 && count}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classNames(styles.action, kind === 'applause' && styles.applause, isPopped && isOn && styles.pops)}
+        aria-pressed={isOn}
+        onClick={() => {
+          setPopped(true);
+          onReact(kind);
+        }}
+      >
+        <Icon icon={isOn ? ICONS[kind].on : ICONS[kind].off} />
+        <VisuallyHidden>{text[kind]}</VisuallyHidden>
+      </button>
+      {count > 0 && (
+        <button type="button" className={styles.action} aria-label={text.whoOf(text[kind], count)} onClick={onReacted}>
+          {count}
+        </button>
+      )}
+    </>
   );
 }

@@ -49,9 +49,7 @@ export function CommentThread({ comment, isOpen, onChange }: CommentThreadProps)
         <MoreStep list={list} label={text.comments.moreReplies} />
         <Replies {...replies} shown={list.visible} />
         <BackStep list={list} less={text.comments.lessReplies} hide={text.comments.lessReplies} />
-        {isReplying && (
-          <ReplyEditor comment={comment} onChange={onChange} onSent={list.grow} onClose={() => setReplying(false)} />
-        )}
+        {isReplying && <ReplyEditor comment={comment} onChange={onChange} onClose={() => setReplying(false)} />}
       </div>
     </li>
   );
@@ -84,11 +82,10 @@ function Replies({ of: comment, shown, onChange, onReply }: RepliesProps) {
 interface ReplyEditorProps {
   comment: Comment;
   onChange: CommentChanged;
-  onSent: () => void;
   onClose: () => void;
 }
 
-function ReplyEditor({ comment, onChange, onSent, onClose }: ReplyEditorProps) {
+function ReplyEditor({ comment, onChange, onClose }: ReplyEditorProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
   const keys = useIdempotencyKey();
@@ -104,7 +101,6 @@ function ReplyEditor({ comment, onChange, onSent, onClose }: ReplyEditorProps) {
           const input = { PostId: comment.PostId, ResponseTo: comment.Id, Description, Attachments, Mentions };
           await dispatch(sendComment(input, keys.keyFor(input), onChange));
           keys.forget();
-          onSent();
         }}
         onClose={onClose}
       />

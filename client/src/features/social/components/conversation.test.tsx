@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Comment, CommentPosition } from '../../../../../contract/features/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
 import { render } from '../../../testing/render.tsx';
 import type { ConversationChange } from '../conversation-change.ts';
+import { addComment, type SocialDispatch } from '../patches.ts';
 import { TargetCommentContext } from '../target-comment.ts';
 import { Conversation, type ConversationProps } from './conversation.tsx';
 
@@ -46,6 +48,12 @@ const conversation = (isWriting = false, of: typeof subject = subject) => (
     onChange={change => changes.push(change)}
   />
 );
+
+/** Somebody else's comment, as a poll has it read. */
+function Arrival({ comment: arrived }: { comment: Comment }) {
+  const dispatch = useDispatch<SocialDispatch>();
+  return <button onClick={() => dispatch(addComment(arrived))}>Llega</button>;
+}
 
 // The editor comes in a chunk of its own: have it at hand, so that no test waits for it.
 beforeAll(() => import('./comment-editor.tsx'));
@@ -97,6 +105,20 @@ test('offers no steps under the only comment, and nothing where there is none', 
   expect(only.hasButton('Ver más comentarios')).toBe(false);
   const none = await render(conversation(false, { ...subject, CommentCount: 0, LastComment: numbered(7) }));
   expect(none.hasButton('Ver más comentarios')).toBe(false);
+});
+
+test('keeps what is shown when others comment meanwhile, and says who did', async () => {
+  answerRequests(server);
+  const screen = await render(
+    <>
+      {conversation(true)}
+      <Arrival comment={numbered(8)} />
+    </>,
+  );
+  expect(shown(screen.text())).toEqual([7]);
+  await screen.press('Llega');
+  expect(shown(screen.text())).toEqual([7, 8]);
+  expect(screen.text()).toContain('Nuevo comentario de Yuliana Mosquera');
 });
 
 test('sends a comment, tells of it, and empties the editor', async () => {
@@ -189,9 +211,10 @@ describe('an address that points far down', () => {
     const liked = { Like: [7], Applause: [], LikeCount: 1, ApplauseCount: 0, ILike: true, IApplaud: false };
     answerRequests(request => (request.method === 'PUT' ? { data: liked } : withOne(far)(request)));
     const screen = await render(at(position));
-    expect(screen.hasButton('Me gusta 1')).toBe(false);
+    expect(screen.hasButton('1: ver quiénes (Me gusta)')).toBe(false);
     await screen.press('Me gusta');
-    expect(screen.button('Me gusta 1').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.button('Me gusta').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.hasButton('1: ver quiénes (Me gusta)')).toBe(true);
   });
 });
 

@@ -5,6 +5,8 @@ import type { Comment } from '../../../../../contract/features/social/types.ts';
 import { useIdempotencyKey } from '../../../api/use-idempotency-key.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { useViewer } from '../../session/public.ts';
+import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { sendComment, type CommentChanged } from '../api.ts';
 import type { SocialDispatch } from '../patches.ts';
 import { useTargetInList } from '../target-comment.ts';
@@ -32,6 +34,7 @@ export interface ConversationProps {
 /** The comments of an item: the newest one, more by steps, and the editor. @spec 1§2 Comments */
 export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChange }: ConversationProps) {
   const text = useTexts('social');
+  const viewer = useViewer();
   const last = subject.LastComment;
   const target = useTargetInList(subject.Id, null);
   const list = useCommentList({
@@ -67,7 +70,12 @@ export function Conversation({ id, subject, isWriting, isFocused, isOpen, onChan
         </ul>
       )}
       <BackStep list={list} less={text.comments.less} hide={text.comments.hide} />
-      {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} onChange={onChange} onSent={list.grow} />}
+      {isWriting && <NewComment postId={subject.Id} isFocused={isFocused} onChange={onChange} />}
+      <div role="status">
+        <VisuallyHidden>
+          {list.arrived && list.arrived.CreatedBy !== viewer.id && text.comments.arrived(list.arrived.Creator.Name)}
+        </VisuallyHidden>
+      </div>
     </div>
   );
 }
@@ -85,10 +93,9 @@ interface NewCommentProps {
   postId: number;
   isFocused: boolean;
   onChange: CommentChanged;
-  onSent: () => void;
 }
 
-function NewComment({ postId, isFocused, onChange, onSent }: NewCommentProps) {
+function NewComment({ postId, isFocused, onChange }: NewCommentProps) {
   const text = useTexts('social').editor;
   const dispatch = useDispatch<SocialDispatch>();
   const keys = useIdempotencyKey();
@@ -104,7 +111,6 @@ function NewComment({ postId, isFocused, onChange, onSent }: NewCommentProps) {
           const input = { PostId: postId, ResponseTo: null, Description, Attachments, Mentions };
           await dispatch(sendComment(input, keys.keyFor(input), onChange));
           keys.forget();
-          onSent();
         }}
       />
     </div>

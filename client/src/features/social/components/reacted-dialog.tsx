@@ -15,13 +15,17 @@ export interface ReactedDialogProps {
   /** What was reacted to: an item of the feed or a comment. */
   subject: Pick<ReactedArgs, 'list' | 'id'>;
   counts: Pick<Reactions, 'LikeCount' | 'ApplauseCount'>;
+  /** Which it begins with; else the likes, if there are any. */
+  initial?: ReactionKind | undefined;
   onClose: () => void;
 }
 
 /** Who reacted, by kind of reaction. */
-export function ReactedDialog({ subject, counts, onClose }: ReactedDialogProps) {
+export function ReactedDialog({ subject, counts, initial, onClose }: ReactedDialogProps) {
   const text = useTexts('social').reactions;
-  const [kind, setKind] = useState<string>(counts.LikeCount > 0 || counts.ApplauseCount === 0 ? 'like' : 'applause');
+  const [kind, setKind] = useState<string>(
+    initial ?? (counts.LikeCount > 0 || counts.ApplauseCount === 0 ? 'like' : 'applause'),
+  );
   const tab = (id: ReactionKind, count: number) => ({
     id,
     label: text[id],

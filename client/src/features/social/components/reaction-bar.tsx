@@ -20,6 +20,8 @@ export interface ReactionBarProps {
   /** Id of the element that "Comentar" opens. */
   commentsId: string;
   onReact: (kind: ReactionKind) => void;
+  /** Shows who did. */
+  onReacted: (kind: ReactionKind) => void;
   onComment: () => void;
   onShare: () => void;
 }
@@ -31,6 +33,7 @@ export function ReactionBar({
   isCommenting,
   commentsId,
   onReact,
+  onReacted,
   onComment,
   onShare,
 }: ReactionBarProps) {
@@ -46,6 +49,8 @@ export function ReactionBar({
         icon={reactions.ILike ? thumbsUpFillIcon : thumbsUpIcon}
         label={text.like}
         count={reactions.LikeCount}
+        onCount={() => onReacted('like')}
+        countLabel={text.whoOf(text.like, reactions.LikeCount)}
         aria-pressed={reactions.ILike}
         pops={popped === 'like' && reactions.ILike}
         isIconOnlyWhenNarrow
@@ -55,6 +60,8 @@ export function ReactionBar({
         icon={reactions.IApplaud ? handsClappingFillIcon : handsClappingIcon}
         label={text.applause}
         count={reactions.ApplauseCount}
+        onCount={() => onReacted('applause')}
+        countLabel={text.whoOf(text.applause, reactions.ApplauseCount)}
         tone="applause"
         aria-pressed={reactions.IApplaud}
         pops={popped === 'applause' && reactions.IApplaud}

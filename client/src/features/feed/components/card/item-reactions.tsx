@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import type { ReactionKind } from '../../../../../../contract/features/social/types.ts';
@@ -5,7 +6,7 @@ import { absoluteAddress, shareByMessage } from '../../../../lib/share.ts';
 import { useTexts } from '../../../../lib/texts.ts';
 import { offerRetry } from '../../../../ui/feedback/report-failure.ts';
 import { useViewer } from '../../../session/public.ts';
-import { ReactionBar, hasReacted } from '../../../social/public.ts';
+import { ReactedDialog, ReactionBar, hasReacted } from '../../../social/public.ts';
 import { reactOnce } from '../../api.ts';
 import { useItemPath } from '../../cards.ts';
 import type { FeedDispatch } from '../../patches.ts';
@@ -27,15 +28,29 @@ export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   const text = useTexts('feed').post;
   const path = useItemPath(item);
   const onReact = useReaction(item);
+  const [reacted, setReacted] = useState<ReactionKind | null>(null);
   if (!item.CanComment) return <p className={styles.closed}>{text.conversationClosed}</p>;
   return (
-    <ReactionBar
-      reactions={item}
-      commentCount={item.CommentCount}
-      onReact={onReact}
-      onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(path)))}
-      {...comments}
-    />
+    <>
+      <ReactionBar
+        reactions={item}
+        commentCount={item.CommentCount}
+        onReact={onReact}
+        onReacted={setReacted}
+        onShare={() => shareByMessage(text.shareText(item.userName, absoluteAddress(path)))}
+        {...comments}
+      />
+      <Suspense>
+        {reacted && (
+          <ReactedDialog
+            subject={{ list: 'Flx_Feed', id: item.Id }}
+            counts={item}
+            initial={reacted}
+            onClose={() => setReacted(null)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 

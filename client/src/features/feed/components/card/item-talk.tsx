@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { FeedItem } from '../../../../../../contract/features/feed/types.ts';
 import { useWantsToComment } from '../../../../lib/overlay.ts';
 import { CommentTarget } from '../../../social/public.ts';
+import { sightMark } from '../../in-sight.ts';
 import { ItemConversation } from './item-conversation.tsx';
 import { ItemReactions } from './item-reactions.tsx';
 
@@ -11,11 +12,11 @@ export function ItemTalk({ item }: { item: FeedItem }) {
   const wantsToComment = useWantsToComment();
   const [isWriting, setWriting] = useState(true);
   return (
-    <>
+    <div {...sightMark(item.Id)}>
       <ItemReactions item={item} isCommenting={isWriting} commentsId={id} onComment={() => setWriting(!isWriting)} />
       <CommentTarget>
         <ItemConversation id={id} item={item} isWriting={isWriting} isFocused={wantsToComment} isOpen />
       </CommentTarget>
-    </>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import type { FeedItem } from '../../../../../../contract/features/feed/types.ts
 import { focusAfter } from '../../../../lib/focus-after.ts';
 import { Card } from '../../../../ui/layout/card.tsx';
 import { useFeedCard } from '../../cards.ts';
+import { sightMark } from '../../in-sight.ts';
 import type { FeedDispatch } from '../../patches.ts';
 import { composerClosed, editOpened, feedSlice, type FeedState } from '../../slice.ts';
 import { ItemConversation } from './item-conversation.tsx';
@@ -33,7 +34,7 @@ export function PostCard({ item, isOpen = false, isEager = false, onRemoved }: P
     if (await dispatch(remove({ Id: item.ContentId, PostId: item.Id }))) afterwards();
   };
   return (
-    <Card as="article" id={id} className={styles.post} aria-labelledby={`${id}-title`}>
+    <Card as="article" id={id} {...sightMark(item.Id)} className={styles.post} aria-labelledby={`${id}-title`}>
       <PostHeader
         item={item}
         id={`${id}-title`}
