@@ -1,5 +1,6 @@
 import { NEWS_FEATURED_MAX } from '../../../../contract/features/news/limits.ts';
 import type { ApiRequest } from '../../api/api-request.ts';
+import type { NewsListView } from './list-address.ts';
 
 type Params = Record<string, string | number | boolean>;
 
@@ -23,11 +24,25 @@ export const FEATURED_SIZES = '(max-width: 777px) 96vw, 560px';
 /** News at the side of another. @assumed */
 export const OTHERS_SHOWN = 4;
 
+/** What the grid shows: news that are found, of a category, and not in the carousel. */
+export interface NewsGrid extends Pick<NewsListView, 'search' | 'category'> {
+  except: readonly number[];
+}
+
 /**
  * Of the grid: without those of the carousel above it. What is still to be published is among them; the server tells it to
  * nobody but its author and the administrators. @spec 1§2 News tab
  */
-export function gridParams(except: readonly number[]): Params {
-  const conditions = ["State ne 'vencida'", ...except.map(id => `Id ne ${id}`)];
-  return { $filter: conditions.join(' and '), $orderby: 'PublicationDate desc', $expand: 'CategoryInfo' };
+export function gridParams({ search, category, except }: NewsGrid): Params {
+  const conditions = [
+    "State ne 'vencida'",
+    ...except.map(id => `Id ne ${id}`),
+    ...(category === null ? [] : [`Category eq ${category}`]),
+  ];
+  return {
+    $filter: conditions.join(' and '),
+    $orderby: 'PublicationDate desc',
+    $expand: 'CategoryInfo',
+    ...(search !== '' && { $search: search }),
+  };
 }

@@ -10,7 +10,7 @@ import type {
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 import { listParams, type ConsoleArgs } from '../../ui/console/console-lists.ts';
-import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED } from './list-params.ts';
+import { FEATURED, gridParams, OTHERS_SHOWN, PUBLISHED, type NewsGrid } from './list-params.ts';
 
 export interface ConfirmationArgs {
   newsId: number;
@@ -28,9 +28,9 @@ export const newsQueries = api.injectEndpoints({
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     /** One page of the grid, without what stands above it. */
-    newsPage: build.query<NumberedPage<News>, { page: number; except: readonly number[] }>({
-      query: ({ page, except }) =>
-        numberedPageRequest({ url: '/Flx_News', params: gridParams(except), page, size: NEWS_PAGE_SIZE }),
+    newsPage: build.query<NumberedPage<News>, NewsGrid & { page: number }>({
+      query: ({ page, ...grid }) =>
+        numberedPageRequest({ url: '/Flx_News', params: gridParams(grid), page, size: NEWS_PAGE_SIZE }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { SearchBox } from '../../../ui/controls/search-box.tsx';
+import { Select } from '../../../ui/controls/select.tsx';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
@@ -10,7 +12,8 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useFeaturedNewsQuery, useNewsPageQuery } from '../queries.ts';
+import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
+import { useFeaturedNewsQuery, useNewsCategoriesQuery, useNewsPageQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { FeaturedNews } from './featured-news.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -33,17 +36,21 @@ export function NewsTab() {
 
 function Everything({ featured }: { featured: readonly News[] }) {
   const text = useNewsTexts().list;
-  const [page, setPage] = useState(1);
-  const list = useNewsPageQuery({ page, except: featured.map(one => one.Id) });
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const above = isNarrowed(view) ? [] : featured;
+  const list = useNewsPageQuery({ ...view, except: above.map(one => one.Id) });
   const pageCount = pageCountOf(list.data?.total ?? 0, NEWS_PAGE_SIZE);
-  useLastPage({ page, pageCount, isKnown: list.currentData !== undefined, turnTo: setPage });
-  const turn = (target: number) => {
-    setPage(target);
+  const show = (change: Partial<NewsListView>) => setParams(addressOf({ ...view, page: 1, ...change }));
+  useLastPage({ page: view.page, pageCount, isKnown: list.currentData !== undefined, turnTo: page => show({ page }) });
+  const turn = (page: number) => {
+    show({ page });
     document.getElementById(GRID_ID)?.scrollIntoView({ block: 'start' });
   };
   return (
     <>
-      {featured.length > 0 && <FeaturedNews news={featured} />}
+      <NewsTools view={view} onShow={show} />
+      {above.length > 0 && <FeaturedNews news={above} />}
       <section id={GRID_ID} className={styles.others} aria-label={text.region}>
         <VisuallyHidden as="h2">{text.region}</VisuallyHidden>
         {list.isError && !list.currentData ? (
@@ -51,11 +58,41 @@ function Everything({ featured }: { featured: readonly News[] }) {
             <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />
           </Card>
         ) : (
-          <Grid news={list.data?.rows} isEarlier={!list.currentData} isAlone={featured.length === 0} />
+          <Grid
+            news={list.data?.rows}
+            isEarlier={!list.currentData}
+            isAlone={above.length === 0}
+            isNarrowed={isNarrowed(view)}
+          />
         )}
-        <Pagination label={text.pages} page={page} pageCount={pageCount} onPage={turn} />
+        <Pagination label={text.pages} page={view.page} pageCount={pageCount} onPage={turn} />
       </section>
     </>
+  );
+}
+
+/** To find some of the news: by their words, and of a category. */
+function NewsTools({ view, onShow }: { view: NewsListView; onShow: (change: Partial<NewsListView>) => void }) {
+  const text = useNewsTexts().list;
+  const { data: categories = [] } = useNewsCategoriesQuery();
+  return (
+    <div className={styles.tools}>
+      <SearchBox
+        className={styles.search}
+        label={text.search}
+        search={view.search}
+        onSearch={search => onShow({ search })}
+      />
+      <Select
+        className={styles.category}
+        label={text.category}
+        isLabelHidden
+        value={view.category === null ? '' : String(view.category)}
+        placeholder={text.everyCategory}
+        options={categories.map(({ Id, Title }) => ({ value: String(Id), label: Title }))}
+        onChange={({ target }) => onShow({ category: target.value === '' ? null : Number(target.value) })}
+      />
+    </div>
   );
 }
 
@@ -67,15 +104,21 @@ interface GridProps {
   isEarlier: boolean;
   /** Nothing stands above it. */
   isAlone: boolean;
+  /** It shows what was searched for. */
+  isNarrowed: boolean;
 }
 
-function Grid({ news, isEarlier, isAlone }: GridProps) {
+function Grid({ news, isEarlier, isAlone, isNarrowed: isSome }: GridProps) {
   const text = useNewsTexts().list;
   if (!news) return <LoadingGrid />;
   if (news.length === 0) {
     return isAlone ? (
       <Card>
-        <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} />
+        <EmptyState
+          picture="search"
+          title={isSome ? text.nothingFound : text.emptyTitle}
+          text={isSome ? text.nothingFoundHint : text.emptyHint}
+        />
       </Card>
     ) : null;
   }
