@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { social as texts } from '../../../contract/i18n/es-CO/social.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -36,6 +37,15 @@ const notifications = async () =>
   ).rows;
 
 describe('commenting', () => {
+  it('takes three statements, and notifies by one after the commit', async () => {
+    const uses = recordStatements(app.db);
+    await comment(reader, { PostId: item, Description: 'Hola' });
+    const [writing, notifying] = uses.filter(({ how }) => how === 'write');
+    // The comment, what is queued, and the answer; then the lock, the queue and the notifications.
+    expect([writing?.statements.length, notifying?.statements.length]).toEqual([3, 3]);
+    expect(await notifications()).toMatchObject([{ kind: 'post_comment', user_id: author.id }]);
+  });
+
   it('is done in one’s own name, with a text', async () => {
     const said = await comment(reader, { PostId: item, Description: '  ¡Qué orgullo!  ' });
     expect(said).toMatchObject({
