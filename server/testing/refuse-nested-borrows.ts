@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/database.ts';
+import type { FileStorage } from '../integrations/storage/port.ts';
 
 /** Whether whatever runs now holds a connection. */
 const holders = new AsyncLocalStorage<{ holds: boolean }>();
@@ -39,4 +40,17 @@ export function refuseNestedBorrows(db: Database): Database {
     close: () => db.close(),
   };
   return refusing;
+}
+
+/** The storage, refusing whoever waits for it while holding a connection: a storage that stands still would hold them all. */
+export function refuseWhileBorrowed(storage: FileStorage): FileStorage {
+  const alone = <T>(run: () => Promise<T>): Promise<T> => {
+    if (holders.getStore()?.holds === true) throw new Error('The storage is waited for while a connection is held');
+    return run();
+  };
+  return {
+    put: (...args) => alone(() => storage.put(...args)),
+    open: (...args) => alone(() => storage.open(...args)),
+    remove: (...args) => alone(() => storage.remove(...args)),
+  };
 }

@@ -11,6 +11,7 @@ import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
 import { duringTests } from './during-tests.ts';
 import { jobTools } from './job-tools.ts';
+import { refuseWhileBorrowed } from './refuse-nested-borrows.ts';
 import { tempFolder } from './temp-folder.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { joinTestDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -71,7 +72,7 @@ async function startApp({
   let stopped: Date | null = null;
   const clock = (): Date => stopped ?? beside?.now ?? new Date();
   const tokens = createTestTokens(config.auth.tokens, clock);
-  const storage = createStorage(config.storage);
+  const storage = refuseWhileBorrowed(createStorage(config.storage));
   const { listener, jobs } = await createApp({
     config,
     db,

@@ -32,14 +32,19 @@ export async function posterRequest(
   if (video?.kind !== 'video') throw notFound();
   const beyond = (name: string): ProblemError => tooLarge(name, IMAGE_BYTES_MAX, viewer);
   const bytesLeft = (): Promise<number> => Promise.resolve(IMAGE_BYTES_MAX);
-  await withReceivedFiles(request, response, { incoming, gate, bytesLeft, beyond, viewer }, async files => {
-    const [file] = files;
-    if (file === undefined || files.length > 1) {
-      throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).onePicture } });
-    }
-    await recognise(viewer, file, ['photo']);
-    await keepPoster(context, storage, id, await render(context, file));
-  });
+  await withReceivedFiles(
+    request,
+    response,
+    { incoming, gate, bytesLeft, isOfDay: false, beyond, viewer },
+    async files => {
+      const [file] = files;
+      if (file === undefined || files.length > 1) {
+        throw new ProblemError('invalid', { errors: { files: filesTexts(viewer.language).onePicture } });
+      }
+      await recognise(viewer, file, ['photo']);
+      await keepPoster(context, storage, id, await render(context, file));
+    },
+  );
 }
 
 /**

@@ -16,12 +16,13 @@ const gateWith = (free = ROOMY): UploadGate =>
   createUploadGate({ incoming: '/nowhere', freeBytes: () => Promise.resolve(free) });
 const enter = (
   gate: UploadGate,
-  given: { id?: number; bytes?: number | null; left?: number; signal?: AbortSignal } = {},
+  given: { id?: number; bytes?: number | null; left?: number; isOfDay?: boolean; signal?: AbortSignal } = {},
 ): Promise<UploadPermit> =>
   gate.enter({
     viewer: person(given.id ?? 1),
     bytes: given.bytes === undefined ? 10 : given.bytes,
     bytesLeft: () => Promise.resolve(given.left ?? 1_000_000),
+    isOfDay: given.isOfDay ?? true,
     beyond: () => new ProblemError('too_large'),
     signal: given.signal ?? new AbortController().signal,
   });
@@ -70,6 +71,16 @@ describe('the gate of uploads', () => {
     expect([first.bytesMax, second.bytesMax]).toEqual([600_000, 400_000]);
     first.release();
     second.release();
+    expect((await enter(gate, { bytes: null })).bytesMax).toBe(1_000_000);
+  });
+
+  it('lets a still in beside a video that takes the whole day', async () => {
+    const gate = gateWith();
+    const video = await enter(gate, { bytes: null });
+    const still = await enter(gate, { bytes: 300_000, left: 400_000, isOfDay: false });
+    expect([video.bytesMax, still.bytesMax]).toEqual([1_000_000, 300_000]);
+    still.release();
+    video.release();
     expect((await enter(gate, { bytes: null })).bytesMax).toBe(1_000_000);
   });
 

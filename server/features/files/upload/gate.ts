@@ -22,8 +22,10 @@ interface UploadRequest {
   readonly viewer: Viewer;
   /** Bytes that it announces; null for a body without a length, which may bring whatever its sender has left. */
   readonly bytes: number | null;
-  /** Bytes that its sender may still add today, asked once it is their turn. */
+  /** Bytes that it may bring, asked once it is its turn. */
   readonly bytesLeft: () => Promise<number>;
+  /** Whether these are the bytes of the sender's day, of which what else is under way takes its part. */
+  readonly isOfDay: boolean;
   /** What refuses more than that. */
   readonly beyond: () => ProblemError;
   /** Aborted when the sender hangs up. */
@@ -49,6 +51,7 @@ interface GateOptions {
 /** Uploads of one person in this process. */
 interface Sender {
   under: number;
+  /** Bytes of the day that are under way. */
   bytes: number;
   readonly waiting: (() => void)[];
 }
@@ -103,9 +106,10 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
   }
 
   /** What was asked stands while the rest is decided: nothing is awaited in between. */
-  async function reserve(sender: Sender, { viewer, bytes, bytesLeft, beyond }: UploadRequest): Promise<number> {
+  async function reserve(sender: Sender, request: UploadRequest): Promise<number> {
+    const { viewer, bytes, bytesLeft, isOfDay, beyond } = request;
     const [left, free] = [await bytesLeft(), await freeBytes(incoming)];
-    const room = Math.max(0, left - sender.bytes);
+    const room = isOfDay ? Math.max(0, left - sender.bytes) : left;
     if (bytes !== null && bytes > room + FORM_OVERHEAD) throw beyond();
     const wanted = Math.min(bytes ?? room, room);
     if (inFlight + wanted > UPLOAD_BYTES_IN_FLIGHT_MAX)
@@ -113,7 +117,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
     // Part of what is in flight is on the disk already and counts twice: the reserve is rather kept too early.
     if (free - inFlight - wanted < FREE_DISK_BYTES_MIN)
       throw new ProblemError('disk_full', { detail: filesTexts(viewer.language).diskFull });
-    sender.bytes += wanted;
+    if (isOfDay) sender.bytes += wanted;
     inFlight += wanted;
     return wanted;
   }
@@ -129,7 +133,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
         return {
           bytesMax,
           release: () => {
-            sender.bytes -= bytesMax;
+            if (request.isOfDay) sender.bytes -= bytesMax;
             inFlight -= bytesMax;
             leaveSlot(key, sender);
           },

@@ -28,8 +28,9 @@ export interface ReceiveOptions {
   /** Folder for requests under way. */
   readonly incoming: string;
   readonly gate: UploadGate;
-  /** Bytes that the sender may still add, asked once it is their turn. */
+  /** Bytes that it may bring, asked once it is its turn, and whether these are the bytes of the sender's day. */
   readonly bytesLeft: () => Promise<number>;
+  readonly isOfDay: boolean;
   /** What is answered beyond them, at the file of this name. */
   readonly beyond: (name: string) => ProblemError;
   readonly viewer: Viewer;
@@ -56,17 +57,19 @@ export async function withReceivedFiles<Result>(
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
   const gone = onDisconnect(response);
+  // Its turn may come later than a body has to; until then nothing of it is read.
+  allowSlowBody(request);
   const permit = await options.gate.enter({
     viewer: options.viewer,
     bytes: announcedBytes(request),
     bytesLeft: options.bytesLeft,
+    isOfDay: options.isOfDay,
     beyond: () => options.beyond(''),
     signal: gone,
   });
   const folder = join(options.incoming, randomUUID());
   const breakOff = (): void => void request.destroy();
   request.setTimeout(UPLOAD_IDLE_MS, breakOff);
-  allowSlowBody(request);
   const stopWatching = watchPace(request.socket, breakOff);
   const writing: Writing = { files: [], end: new AbortController(), gone };
   try {

@@ -33,6 +33,7 @@ export async function uploadRequest(
   const receiving = {
     incoming,
     gate,
+    isOfDay: true,
     bytesLeft: () => db.read(viewer.org, session => bytesLeft(context, session)),
     beyond: () => dailyLimit(viewer),
     viewer,

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import type { Viewer } from '../../../base/context.ts';
+import { ProblemError } from '../../../base/problem-error.ts';
+import { configureConnections } from '../../../http/connections.ts';
+import { testFolder } from '../../../testing/temp-folder.ts';
+import type { UploadGate } from './gate.ts';
+import { type UploadRequest, type UploadResponse, withReceivedFiles } from './receive.ts';
+
+const BODY_MS = 20;
+const folder = testFolder();
+
+it('waits for its turn longer than a body may take that is no file', async () => {
+  const gate: UploadGate = {
+    enter: async () => {
+      await sleep(5 * BODY_MS);
+      return { bytesMax: 1_000, release: () => undefined };
+    },
+  };
+  const options = {
+    incoming: folder.path,
+    gate,
+    bytesLeft: () => Promise.resolve(1_000),
+    isOfDay: true,
+    beyond: () => new ProblemError('too_large'),
+    viewer: { org: 101, id: 1, language: 'ES-CO' } as Viewer, // all that receiving reads
+  };
+  const server = createServer();
+  configureConnections(server, { bodyMs: BODY_MS });
+  server.on('request', (request, response) => {
+    // What multer asks of a request and an answer is node's own.
+    withReceivedFiles(request as UploadRequest, response as UploadResponse, options, files =>
+      Promise.resolve(files.length),
+    )
+      .then(received => response.end(String(received)))
+      .catch(() => response.writeHead(500).end());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  // The rest of the body comes later than its turn.
+  const form = new FormData();
+  form.append('files', new Blob(['x'.repeat(900)]), 'a.txt');
+  const whole = new Request('http://127.0.0.1', { method: 'POST', body: form });
+  const parts = Buffer.from(await whole.arrayBuffer());
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(parts.subarray(0, 100));
+      await sleep(10 * BODY_MS);
+      controller.enqueue(parts.subarray(100));
+      controller.close();
+    },
+  });
+  const headers = { 'Content-Type': whole.headers.get('content-type') ?? '' };
+  const answer = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers, duplex: 'half' });
+  expect([answer.status, await answer.text()]).toEqual([200, '1']);
+  server.close();
+  server.closeAllConnections();
+});
