@@ -13,9 +13,16 @@ create function join_own_area() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
-create function change_own_area() returns trigger language plpgsql as $$ begin
-  delete from memberships where org_id = old.org_id and user_id = old.id and group_id = old.area_id;
-  insert into memberships (org_id, user_id, group_id) values (new.org_id, new.id, new.area_id) on conflict do nothing;
+-- All whom one statement moves at once: an area counts its members by a row of its own, which would be written once for each.
+create function change_own_areas() returns trigger language plpgsql as $$ begin
+  if not exists (select from before b join users u on u.org_id = b.org_id and u.id = b.id where u.area_id <> b.area_id) then
+    return null;
+  end if;
+  delete from memberships m using before b join users u on u.org_id = b.org_id and u.id = b.id
+    where u.area_id <> b.area_id and m.org_id = b.org_id and m.user_id = b.id and m.group_id = b.area_id;
+  insert into memberships (org_id, user_id, group_id)
+    select u.org_id, u.id, u.area_id from before b join users u on u.org_id = b.org_id and u.id = b.id
+    where u.area_id <> b.area_id order by u.id on conflict do nothing;
   return null;
 end $$;
 

@@ -26,9 +26,18 @@ it('people who are made together join their areas together, and each area counts
   );
   expect(rows).toEqual([area, second].map(id => ({ id, members: PEOPLE / 2, rows: PEOPLE / 2, counts: 1 })));
 
+  await app.owner.query('truncate counted');
   await app.owner.query('update users set area_id = $2 where org_id = $1 and area_id = $3', [org, area, second]);
-  const { rows: moved } = await app.owner.query('select members::int from groups where org_id = $1 order by id', [org]);
-  expect(moved).toEqual([{ members: PEOPLE }, { members: 0 }]);
+  const { rows: moved } = await app.owner.query(
+    `select g.members::int, (select count(*)::int from memberships m where m.group_id = g.id) as rows,
+       (select count(*)::int from counted c where c.group_id = g.id) as counts
+     from groups g where g.org_id = $1 order by g.id`,
+    [org],
+  );
+  expect(moved).toEqual([PEOPLE, 0].map(members => ({ members, rows: members, counts: 1 })));
+  // What moves nobody counts nobody.
+  await app.owner.query(`update users set position = 'x', area_id = area_id where org_id = $1`, [org]);
+  expect((await app.owner.query('select from counted')).rowCount).toBe(2);
 });
 
 /** Rows that are read and written when so many people join an organisation that has so many. */
