@@ -69,6 +69,14 @@ test('links lead nowhere dangerous, and what is pasted brings no foreign picture
   await page.evaluate(PASTE);
   await expect(content.getByRole('heading', { name: 'Pegado', level: 2 })).toBeVisible();
   await expect(content.locator('img[src*="x.example"], [style*="red"], [onclick]')).toHaveCount(0);
+  await expect(form.getByText('No se pegó 1 imagen u objeto. Agrega las imágenes con «Imagen».')).toBeVisible();
+  await form.getByRole('button', { name: 'Tabla', exact: true }).click();
+  await page.keyboard.type('Sede');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cupos');
+  await form.getByRole('button', { name: 'Quitar fila' }).click();
+  await expect(content.getByRole('cell').filter({ hasText: /./ })).toHaveCount(0);
+  await expect(content.getByRole('row')).toHaveCount(2);
 });
 
 test('an edit that changes nothing is not sent', async ({ page }) => {

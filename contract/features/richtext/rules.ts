@@ -18,7 +18,35 @@ export const CONTENT_TAGS = [
   'img',
   'hr',
   'code',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const;
+
+/** Attributes that mean something, by element; all others go, or are put in by whoever shows the text. */
+export const CONTENT_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  img: ['data-file', 'alt', 'data-caption', 'data-width'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan'],
+};
+
+/** How wide a picture is shown, of the width of its text: as it is without one of these. */
+export const PICTURE_WIDTHS = ['small', 'medium'] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+export const isPictureWidth = (value: unknown): value is PictureWidth => PICTURE_WIDTHS.some(width => width === value);
+
+/** Cells that one cell of a table may stand for, in a direction. @assumed */
+const SPAN_MAX = 20;
+
+/** Cells that a cell stands for by its attribute; 1 of what is no such number. */
+export function spanOf(attribute: string | null | undefined): number {
+  const cells = Number(attribute ?? 1);
+  return Number.isInteger(cells) && cells >= 1 && cells <= SPAN_MAX ? cells : 1;
+}
 
 /** What every link of a rich text says of where it leads: that page learns nothing of us. @spec THREATS T15 */
 export const LINK_REL = 'noopener noreferrer nofollow';

@@ -20,6 +20,7 @@ export const ui: Translation<typeof es> = {
   optional: '(optional)',
   counter: (used, max) => `${used} / ${max}`,
   counterLabel: (used, max) => `${used} of ${max} characters`,
+  table: 'Table',
   carousel: 'carousel',
   previous: 'Previous',
   next: 'Next',

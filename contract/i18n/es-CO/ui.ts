@@ -19,6 +19,7 @@ export const ui = {
   optional: '(opcional)',
   counter: (used: number, max: number) => `${used} / ${max}`,
   counterLabel: (used: number, max: number) => `${used} de ${max} caracteres`,
+  table: 'Tabla',
   carousel: 'carrusel',
   previous: 'Anterior',
   next: 'Siguiente',

@@ -12,7 +12,8 @@ const VOID = ['br', 'hr'];
 const PLAIN = CONTENT_TAGS.filter(tag => tag !== 'a' && tag !== 'img' && !VOID.includes(tag));
 const ALLOWED = new RegExp(
   `^(?:[^<>]|</?(?:${PLAIN.join('|')})>|</a>|<a href="[^"<>]*" ${REL}>|<(?:${VOID.join('|')}) />` +
-    `|<img data-file="[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" alt="[^"<>]*" />)*$`,
+    `|<img data-file="[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}" alt="[^"<>]*"` +
+    `(?: data-caption="[^"<>]+")?(?: data-width="(?:small|medium)")? />|<t[dh](?: colspan="\\d+")?(?: rowspan="\\d+")?>)*$`,
 );
 
 const unescaped = (text: string): string =>
@@ -50,6 +51,19 @@ describe('cleaning', () => {
       `<img data-file="${FILE.toUpperCase()}" alt='a " < b' onerror=x>`,
       `<img data-file="${FILE}" alt="a &quot; &lt; b" />`,
     ],
+    [
+      `<img data-file="${FILE}" alt="" data-caption='El "lago" > río' data-width="small" data-x="y">`,
+      `<img data-file="${FILE}" alt="" data-caption="El &quot;lago&quot; &gt; río" data-width="small" />`,
+    ],
+    [
+      `<img data-file="${FILE}" data-caption="" data-width="small;position:fixed">`,
+      `<img data-file="${FILE}" alt="" />`,
+    ],
+    [
+      '<table style="position:fixed" border=1><colgroup><col></colgroup><tr><th colspan=2 onclick=x>a<td rowspan="1">b</table>',
+      '<table><tr><th colspan="2">a</th><td>b</td></tr></table>',
+    ],
+    ['<table><tr><td colspan="1e3" rowspan="-2">a</td></tr></table>', '<table><tr><td>a</td></tr></table>'],
     ['<p><img src="https://evil.example/t.gif"></p>', '<p></p>'],
     ['<img data-file="../../x">', ''],
     ['<script>alert(1)</script><p>x</p>', '<p>x</p>'],

@@ -3,7 +3,14 @@ import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts';
-import { CONTENT_TAGS, LINK_REL, safeLink } from '../../../contract/features/richtext/rules.ts';
+import {
+  CONTENT_ATTRIBUTES,
+  CONTENT_TAGS,
+  isPictureWidth,
+  LINK_REL,
+  safeLink,
+  spanOf,
+} from '../../../contract/features/richtext/rules.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,8 +41,21 @@ const link = (_tag: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag
 /** A picture is one of our files by its id, whatever address the editor showed it at. */
 const picture = (_tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
   const id = attributes['data-file'] ?? '';
-  const attribs = UUID.test(id) ? { 'data-file': id.toLowerCase(), alt: attributes['alt'] ?? '' } : {};
+  if (!UUID.test(id)) return { tagName: 'img', attribs: {} };
+  const { alt = '', 'data-caption': caption, 'data-width': width } = attributes;
+  const attribs: sanitizeHtml.Attributes = { 'data-file': id.toLowerCase(), alt };
+  if (caption !== undefined && caption !== '') attribs['data-caption'] = caption;
+  if (isPictureWidth(width)) attribs['data-width'] = width;
   return { tagName: 'img', attribs };
+};
+
+/** A cell, and for how many it stands. */
+const cell = (tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag => {
+  const spans = ['colspan', 'rowspan'].map(name => [name, spanOf(attributes[name])] as const);
+  return {
+    tagName,
+    attribs: Object.fromEntries(spans.filter(([, cells]) => cells > 1).map(([name, cells]) => [name, String(cells)])),
+  };
 };
 
 /** A link that leads nowhere is its words, a picture of nothing is none. */
@@ -46,7 +66,10 @@ const isPointless: NonNullable<sanitizeHtml.IOptions['exclusiveFilter']> = ({ ta
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [...CONTENT_TAGS],
-  allowedAttributes: { a: ['href', 'rel'], img: ['data-file', 'alt'] },
+  allowedAttributes: {
+    ...Object.fromEntries(Object.entries(CONTENT_ATTRIBUTES).map(([tag, names]) => [tag, [...names]])),
+    a: ['href', 'rel'],
+  },
   // `safeLink` has decided.
   allowedSchemesAppliedToAttributes: [],
   selfClosing: ['br', 'hr', 'img'],
@@ -57,6 +80,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   transformTags: {
     a: link,
     img: picture,
+    td: cell,
+    th: cell,
     b: 'strong',
     i: 'em',
     strike: 's',

@@ -5,8 +5,8 @@ import { addressParameters, attachFiles } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
 import { PICTURES } from './pictures-sql.ts';
 
-/** A picture in sanitised rich text: its file, and what stands in for it. */
-const PICTURE = /<img data-file="([0-9a-f-]{36})" alt="([^"]*)" \/>/g;
+/** A picture in sanitised rich text: its file, and what else the text says of it. */
+const PICTURE = /<img data-file="([0-9a-f-]{36})" (alt="[^"]*"[^>]*) \/>/g;
 
 interface PictureRow {
   readonly item: number;
@@ -53,9 +53,9 @@ export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<Content
     );
     return rows.map(({ Content, ...row }) => ({
       ...row,
-      Content: cleanStored(context.viewer.org, Content ?? '').replace(PICTURE, (_whole, file: string, alt: string) => {
+      Content: cleanStored(context.viewer.org, Content ?? '').replace(PICTURE, (_whole, file: string, said: string) => {
         const picture = pictures.get(`${row[itemField]}/${file}`);
-        return picture === undefined ? '' : pictureHtml(picture, alt);
+        return picture === undefined ? '' : pictureHtml(picture, said);
       }),
     }));
   },
@@ -82,8 +82,8 @@ async function picturesOf(context: ReadContext, items: readonly number[]): Promi
   return new Map(found.map(row => [`${row.item}/${row.id}`, row]));
 }
 
-/** An address of ours holds nothing that HTML would have to escape, and `alt` is escaped already. */
-function pictureHtml({ id, url, width, height }: PictureRow, alt: string): string {
+/** An address of ours holds nothing that HTML would have to escape, and what the text says is escaped already. */
+function pictureHtml({ id, url, width, height }: PictureRow, said: string): string {
   const size = width === null || height === null ? '' : ` width="${width}" height="${height}"`;
-  return `<img data-file="${id}" alt="${alt}" src="${url}"${size} />`;
+  return `<img data-file="${id}" ${said} src="${url}"${size} />`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalContent, cleanPaste, filesOf } from './markup.ts';
+import { canonicalContent, filesOf } from './markup.ts';
 
 const PICTURE = '<img data-file="f1" alt="Sede">';
 
@@ -17,9 +17,12 @@ test('keeps empty paragraphs that stand between others', () => {
   expect(canonicalContent('<p>a</p><p></p><p>b</p><p></p>')).toBe('<p>a</p><p></p><p>b</p>');
 });
 
-test('takes foreign pictures out of what is pasted, and puts headings in our sizes', () => {
-  const pasted = '<h1>A</h1><h5>B</h5><img src="https://x.co/p.gif"><img data-file="f1"><img data-file="f9">';
-  expect(cleanPaste(pasted, id => id === 'f1')).toBe('<h2>A</h2><h3>B</h3><img data-file="f1">');
+test('says of pictures and cells only what their absence would not say', () => {
+  const plain =
+    '<img data-file="f1" alt="Sede" data-caption="" data-width=""><table><colgroup><col></colgroup><tbody><tr><td colspan="1" rowspan="2">a</td></tr></tbody></table>';
+  expect(canonicalContent(plain)).toBe(`${PICTURE}<table><tbody><tr><td rowspan="2">a</td></tr></tbody></table>`);
+  const said = '<img data-file="f1" alt="Sede" data-caption="El lago" data-width="small">';
+  expect(canonicalContent(said)).toBe(said);
 });
 
 test('knows which files a content shows', () => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { render } from '../../testing/render.tsx';
 import { renderContent } from './render-content.tsx';
 
 const shown = (html: string): string => renderToStaticMarkup(<MemoryRouter>{renderContent(html)}</MemoryRouter>);
@@ -43,4 +44,23 @@ test.each([
 test('shows a picture of ours with its size, so that nothing moves when it arrives', () => {
   const html = '<img data-file="f1" alt="La sede" src="/media/f1?s=x" width="400" height="300">';
   expect(shown(html)).toMatch(/<img .*src="\/media\/f1\?s=x".*alt="La sede" width="400" height="300"/);
+});
+
+test('shows what stands below a picture, and how wide it is', () => {
+  const html = '<img data-file="f1" alt="" src="/media/f1?s=x" data-caption="El lago" data-width="small">';
+  expect(shown(html)).toMatch(/<figure class="figure small"><img .*<figcaption>El lago<\/figcaption><\/figure>/);
+});
+
+test('shows a table in a frame of its own, its cells as wide as they may be', async () => {
+  await render(
+    renderContent(
+      '<table style="width:900px"><tbody><tr><th colspan="2">Ventas</th><td rowspan="99">1</td></tr></tbody></table>',
+    ),
+  );
+  const table = document.querySelector('table');
+  expect(table?.outerHTML).toBe(
+    '<table><tbody><tr><th colspan="2" rowspan="1">Ventas</th><td colspan="1" rowspan="1">1</td></tr></tbody></table>',
+  );
+  expect(table?.parentElement?.getAttribute('aria-label')).toBe('Tabla');
+  expect(table?.parentElement?.tabIndex).toBe(0);
 });

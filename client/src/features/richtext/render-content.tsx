@@ -1,7 +1,14 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { CONTENT_TAGS, LINK_REL, safeLink } from '../../../../contract/features/richtext/rules.ts';
+import {
+  CONTENT_TAGS,
+  isPictureWidth,
+  LINK_REL,
+  safeLink,
+  spanOf,
+} from '../../../../contract/features/richtext/rules.ts';
 import { ContentPicture } from './components/content-picture.tsx';
+import { ContentTable } from './components/content-table.tsx';
 import { isOutside } from './link-address.ts';
 
 const ALLOWED: ReadonlySet<string> = new Set(CONTENT_TAGS);
@@ -38,6 +45,8 @@ function rendered(node: Node): ReactNode {
   if (SILENT.has(name)) return null;
   if (name === 'a') return <ContentLink address={node.getAttribute('href') ?? ''}>{childrenOf(node)}</ContentLink>;
   if (name === 'img') return pictureOf(node);
+  if (name === 'table') return <ContentTable>{childrenOf(node)}</ContentTable>;
+  if (name === 'td' || name === 'th') return createElement(name, spansOf(node), ...childrenOf(node));
   return ALLOWED.has(name) ? createElement(name, null, ...childrenOf(node)) : childrenOf(node);
 }
 
@@ -64,9 +73,16 @@ function pictureOf(element: HTMLElement): ReactNode {
     <ContentPicture
       file={{ id, url, width: sizeOf(element, 'width'), height: sizeOf(element, 'height') }}
       alt={element.getAttribute('alt') ?? ''}
+      caption={element.dataset['caption'] ?? ''}
+      width={isPictureWidth(element.dataset['width']) ? element.dataset['width'] : undefined}
     />
   );
 }
+
+const spansOf = (cell: HTMLElement) => ({
+  colSpan: spanOf(cell.getAttribute('colspan')),
+  rowSpan: spanOf(cell.getAttribute('rowspan')),
+});
 
 function sizeOf(element: HTMLElement, name: 'width' | 'height'): number | null {
   const size = Number(element.getAttribute(name));

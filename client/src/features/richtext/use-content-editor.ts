@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { safeLink } from '../../../../contract/features/richtext/rules.ts';
 import type { UploadedFile } from '../../../../contract/features/files/types.ts';
 import { ContentImage } from './content-image.ts';
-import { canonicalContent, cleanPaste, filesOf } from './markup.ts';
+import { CONTENT_TABLE } from './content-table.ts';
+import { canonicalContent, filesOf } from './markup.ts';
+import { cleanPaste } from './paste.ts';
 
 /** Size of the headings that a text may have: its title is the page's own first one. */
 export const HEADINGS = [2, 3] as const;
@@ -22,6 +24,7 @@ export const EXTENSIONS = [
     dropcursor: { color: 'currentColor', width: 2 },
   }),
   ContentImage,
+  ...CONTENT_TABLE,
 ];
 
 export interface ContentEditorOptions {
@@ -33,6 +36,8 @@ export interface ContentEditorOptions {
   onBlur?: (() => void) | undefined;
   /** Files that were pasted or dropped. */
   onFiles: (files: File[], insert: InsertPicture) => void;
+  /** How many pictures and objects of what was pasted did not come along. */
+  onPaste: (lost: number) => void;
 }
 
 /** Puts a picture that has been stored into the text. */
@@ -40,7 +45,7 @@ type InsertPicture = (file: UploadedFile) => void;
 
 /** The editor of a rich text. It tells its content in the canonical way of writing it. */
 export function useContentEditor(options: ContentEditorOptions): { editor: Editor; insert: InsertPicture } {
-  const { initial, attributes, onChange, onBlur, onFiles } = options;
+  const { initial, attributes, onChange, onBlur, onFiles, onPaste } = options;
   /** Pictures that this text has, or has had: only these may be pasted again. */
   const known = useRef(new Set(filesOf(initial)));
   const editor = useEditor({
@@ -60,7 +65,11 @@ export function useContentEditor(options: ContentEditorOptions): { editor: Edito
     editor.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: html => cleanPaste(html, id => known.current.has(id)),
+        transformPastedHTML: html => {
+          const pasted = cleanPaste(html, id => known.current.has(id));
+          onPaste(pasted.lost);
+          return pasted.html;
+        },
         handlePaste: (_view, event) => take(event.clipboardData),
         handleDrop: (_view, event, _slice, isMoved) => !isMoved && take(event.dataTransfer),
       },

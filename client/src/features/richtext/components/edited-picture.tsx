@@ -1,17 +1,20 @@
 import { NodeViewWrapper, type NodeViewProps } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { ALT_TEXT_MAX } from '../../../../../contract/features/feed/limits.ts';
+import { PICTURE_WIDTHS } from '../../../../../contract/features/richtext/rules.ts';
 import { trashIcon } from '../../../ui/content/icons.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { freshAddress, useAddress } from '../../files/public.ts';
 import { useRichTextTexts } from '../texts.ts';
 import styles from './rich-text-editor.module.css';
 
-/** A picture while its text is being written: what it shows for those who do not see it, and a way to take it out. */
+/** A picture while its text is being written: what it shows for those who do not see it, what stands below it, how wide it is, and a way to take it out. */
 export function EditedPicture({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const text = useRichTextTexts();
   const alt = String(node.attrs['alt']);
+  const width = String(node.attrs['width']);
   const { url, onError } = useShownAddress(String(node.attrs['file']), String(node.attrs['src']));
   return (
     <NodeViewWrapper className={styles.figure} contentEditable={false} data-drag-handle>
@@ -34,6 +37,26 @@ export function EditedPicture({ node, updateAttributes, deleteNode }: NodeViewPr
         // Keys are for the description, not for the text around it.
         onKeyDown={event => event.stopPropagation()}
       />
+      <TextField
+        label={text.caption}
+        value={String(node.attrs['caption'])}
+        maxLength={ALT_TEXT_MAX}
+        onChange={event => updateAttributes({ caption: event.target.value })}
+        onKeyDown={event => event.stopPropagation()}
+      />
+      <span className={styles.widths} role="group" aria-label={text.width}>
+        {[...PICTURE_WIDTHS, ''].map(one => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === width ? 'soft' : 'ghost'}
+            aria-pressed={one === width}
+            onClick={() => updateAttributes({ width: one })}
+          >
+            {text.widths[one === 'small' || one === 'medium' ? one : 'full']}
+          </Button>
+        ))}
+      </span>
     </NodeViewWrapper>
   );
 }

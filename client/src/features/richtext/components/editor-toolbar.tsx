@@ -9,11 +9,16 @@ import {
   linkIcon,
   listBulletsIcon,
   listNumbersIcon,
+  minusBoldIcon,
   quotesIcon,
+  tableIcon,
   textBBoldIcon,
   textHThreeBoldIcon,
   textHTwoBoldIcon,
+  textIndentIcon,
   textItalicBoldIcon,
+  textOutdentIcon,
+  textUnderlineBoldIcon,
 } from '../../../ui/content/icons.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
@@ -52,6 +57,7 @@ export function EditorToolbar({ editor, isLinking, onLink, onFiles }: EditorTool
         ]}
       />
       <Tools tools={blocks.lists} />
+      <Tools tools={blocks.inserted} />
       <PictureButton onFiles={onFiles} />
       <Tools tools={useHistory(editor)} />
     </Toolbar>
@@ -98,7 +104,11 @@ function useMarks(editor: Editor): Tool[] {
   const text = useRichTextTexts();
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ bold: now.isActive('bold'), italic: now.isActive('italic') }),
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+    }),
   });
   const at = () => editor.chain().focus();
   return [
@@ -110,10 +120,17 @@ function useMarks(editor: Editor): Tool[] {
       isOn: state.italic,
       press: () => at().toggleItalic().run(),
     },
+    {
+      id: 'underline',
+      icon: textUnderlineBoldIcon,
+      label: text.underline,
+      isOn: state.underline,
+      press: () => at().toggleUnderline().run(),
+    },
   ];
 }
 
-function useBlocks(editor: Editor): Record<'headings' | 'lists', Tool[]> {
+function useBlocks(editor: Editor): Record<'headings' | 'lists' | 'inserted', Tool[]> {
   const text = useRichTextTexts();
   const state = useEditorState({
     editor,
@@ -123,6 +140,9 @@ function useBlocks(editor: Editor): Record<'headings' | 'lists', Tool[]> {
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
       quote: now.isActive('blockquote'),
+      deeper: now.can().sinkListItem('listItem'),
+      shallower: now.can().liftListItem('listItem'),
+      table: now.isActive('table'),
     }),
   });
   const at = () => editor.chain().focus();
@@ -130,6 +150,8 @@ function useBlocks(editor: Editor): Record<'headings' | 'lists', Tool[]> {
   const bullets = () => at().toggleBulletList().run();
   const numbers = () => at().toggleOrderedList().run();
   const quote = () => at().toggleBlockquote().run();
+  const deeper = () => at().sinkListItem('listItem').run();
+  const shallower = () => at().liftListItem('listItem').run();
   return {
     headings: [
       { id: 'h2', icon: textHTwoBoldIcon, label: text.heading2, isOn: state.h2, press: heading(2) },
@@ -138,7 +160,13 @@ function useBlocks(editor: Editor): Record<'headings' | 'lists', Tool[]> {
     lists: [
       { id: 'bullets', icon: listBulletsIcon, label: text.bullets, isOn: state.bullets, press: bullets },
       { id: 'numbers', icon: listNumbersIcon, label: text.numbers, isOn: state.numbers, press: numbers },
+      { id: 'deeper', icon: textIndentIcon, label: text.deeper, isOff: !state.deeper, press: deeper },
+      { id: 'shallower', icon: textOutdentIcon, label: text.shallower, isOff: !state.shallower, press: shallower },
+    ],
+    inserted: [
       { id: 'quote', icon: quotesIcon, label: text.quote, isOn: state.quote, press: quote },
+      { id: 'table', icon: tableIcon, label: text.table, isOff: state.table, press: () => at().insertTable().run() },
+      { id: 'divider', icon: minusBoldIcon, label: text.divider, press: () => at().setHorizontalRule().run() },
     ],
   };
 }

@@ -11,6 +11,7 @@ import { useContentEditor } from '../use-content-editor.ts';
 import { usePictureUpload } from '../use-picture-upload.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
+import { TableTools } from './table-tools.tsx';
 import read from './rich-text.module.css';
 import styles from './rich-text-editor.module.css';
 
@@ -22,7 +23,7 @@ export interface RichTextEditorProps {
   error?: string | undefined;
   /** What it begins with, HTML; another `key` begins anew. */
   initial: string;
-  /** Canonical HTML: pictures are `<img data-file alt>`. */
+  /** Canonical HTML: pictures are `<img data-file alt data-caption data-width>`. */
   onChange: (html: string) => void;
   onBlur?: (() => void) | undefined;
   /** True while a picture is on its way: whoever saves waits for it. */
@@ -33,17 +34,19 @@ export interface RichTextEditorProps {
   uploadPath: UploadPath;
 }
 
-/** Writes rich text: headings, lists, links, quotes and pictures of our own storage. Fetched when a form shows it. */
+/** Writes rich text: headings, lists, links, quotes, tables and pictures of our own storage. Fetched when a form shows it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, isOptional, hint, error, name, uploadPath, onBusy } = props;
   const text = useRichTextTexts();
   const words = useTexts('ui');
   const id = useId();
   const [isLinking, setLinking] = useState(false);
+  const [lost, setLost] = useState(0);
   const upload = usePictureUpload(uploadPath);
   const { editor, insert } = useContentEditor({
     ...props,
     onFiles: upload.send,
+    onPaste: setLost,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
@@ -68,10 +71,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
           onLink={() => setLinking(!isLinking)}
           onFiles={files => upload.send(files, insert)}
         />
+        <TableTools editor={editor} />
         {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
-        <EditorContent editor={editor} />
+        <EditorContent
+          editor={editor}
+          // The key that has moved to the next cell, or an item inwards, moves the focus of no dialog.
+          onKeyDown={event => event.key === 'Tab' && event.isDefaultPrevented() && event.stopPropagation()}
+        />
         <p className={styles.status} role="status">
-          {upload.share !== null && text.uploading(Math.round(upload.share * 100))}
+          {upload.share !== null ? text.uploading(Math.round(upload.share * 100)) : lost > 0 && text.notPasted(lost)}
         </p>
         {upload.failure && (
           <p className={styles.failure} role="alert">

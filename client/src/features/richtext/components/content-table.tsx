@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import styles from './rich-text.module.css';
+
+/** A table of a text: one that is wider than the text is moved within its own frame, also by the keyboard. */
+export function ContentTable({ children }: { children: ReactNode }) {
+  const text = useTexts('ui');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached without a mouse
+    <div className={styles.table} role="group" aria-label={text.table} tabIndex={0}>
+      <table>{children}</table>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Editor } from '@tiptap/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { canonicalContent } from './markup.ts';
+import { cleanPaste } from './paste.ts';
+import { EXTENSIONS } from './use-content-editor.ts';
+
+/** What is in the text after something was pasted into an empty one. */
+function pasted(html: string): string {
+  const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
+  onTestFinished(() => editor.destroy());
+  editor.commands.setContent(cleanPaste(html, id => id === 'f1').html);
+  return canonicalContent(editor.getHTML());
+}
+
+const wordItem = (level: number, mark: string, words: string) =>
+  `<p class=MsoListParagraph style='margin-left:${level * 36}pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
+const onlineItem = (level: number, words: string, list = 'ul') =>
+  `<div class="ListContainerWrapper SCXW1"><${list} class="BulletListStyle1"><li data-aria-level="${level}" role="listitem">` +
+  `<p><span class="TextRun">${words}</span></p></li></${list}></div>`;
+
+const NESTED = '<ul><li><p>Uno</p><ul><li><p>Dentro</p></li></ul></li><li><p>Dos</p></li></ul>';
+
+test.each([
+  ['Word', wordItem(1, '·', 'Uno') + wordItem(2, 'o', 'Dentro') + wordItem(1, '·', 'Dos')],
+  ['Word in the browser', onlineItem(1, 'Uno') + onlineItem(2, 'Dentro') + onlineItem(1, 'Dos')],
+  [
+    'Google Docs',
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><ul><li aria-level="1"><p><span>Uno</span></p></li>' +
+      '<ul><li aria-level="2"><p><span>Dentro</span></p></li></ul><li aria-level="1"><p><span>Dos</span></p></li></ul></b>',
+  ],
+])('lists of %s stay lists, one within another', (_from, html) => {
+  expect(pasted(html)).toBe(NESTED);
+});
+
+test('a numbered list of Word is a numbered list, and another mark begins another list', () => {
+  const html = wordItem(1, '1.', 'Uno') + wordItem(2, 'a)', 'Dentro') + wordItem(1, '·', 'Otra') + '<p>Fin</p>';
+  expect(pasted(html)).toBe(
+    '<ol><li><p>Uno</p><ol><li><p>Dentro</p></li></ol></li></ol><ul><li><p>Otra</p></li></ul><p>Fin</p>',
+  );
+});
+
+test('two lists with words between them stay two', () => {
+  expect(pasted(`${wordItem(1, '·', 'A')}<p>y</p>${wordItem(1, '·', 'B')}`)).toBe(
+    '<ul><li><p>A</p></li></ul><p>y</p><ul><li><p>B</p></li></ul>',
+  );
+});
+
+test('a table of a spreadsheet stays a table, with its wide cells', () => {
+  const html =
+    '<table border=0 width=200><colgroup><col width=87><col></colgroup><tbody><tr height=20><td colspan=2 class=xl65 ' +
+    'style="width:65pt">Ventas</td></tr><tr><td>Enero</td><td align=right>1.200</td></tr></tbody></table>';
+  expect(pasted(html)).toBe(
+    '<table><tbody><tr><td colspan="2"><p>Ventas</p></td></tr><tr><td><p>Enero</p></td><td><p>1.200</p></td></tr></tbody></table>',
+  );
+});
+
+test('headings, links and marks survive, also those that are written as styles', () => {
+  const html =
+    '<h1 dir="ltr"><span>Título</span></h1><p class=MsoTitle>Informe</p><h5>Parte</h5><p><span style="font-weight:700">fuerte</span> ' +
+    '<span style="font-style:italic">suave</span> <span style="text-decoration:underline">raya</span> ' +
+    '<a href="https://a.co"><span>enlace</span></a></p>';
+  expect(pasted(html)).toBe(
+    '<h2>Título</h2><h2>Informe</h2><h3>Parte</h3><p><strong>fuerte</strong> <em>suave</em> <u>raya</u> ' +
+      '<a href="https://a.co">enlace</a></p>',
+  );
+});
+
+test('takes foreign pictures and objects out, and says how many', () => {
+  const html =
+    '<img src="https://x.co/p.gif"><img data-file="f1" alt="Sede"><img data-file="f9"><video src="/x"></video>';
+  expect(cleanPaste(html, id => id === 'f1').lost).toBe(3);
+  expect(pasted(html)).toBe('<img data-file="f1" alt="Sede">');
+});

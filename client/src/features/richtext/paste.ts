@@ -1,0 +1,94 @@
+/** Headings that other products write, and what they become here. */
+const RENAMED: Readonly<Record<string, string>> = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', 'p.MsoTitle': 'h2' };
+
+/** What a text can't hold, beside pictures that are not its own. */
+const UNKNOWN = 'iframe, video, audio, object, embed, svg, canvas, input, select, textarea';
+
+/** Of a list's item in Word, which writes it as a paragraph: `mso-list: l0 level2 lfo1`. */
+const WORD_LEVEL = /mso-list:[^;]*\blevel(\d)/i;
+/** Its mark, `1.` or `b)`, that isn't a bullet. */
+const NUMBER = /^[\s\u00a0]*(?:\d+|[a-z]{1,4})[.)]/i;
+
+export interface Pasted {
+  readonly html: string;
+  /** Pictures and objects that can't come along. */
+  readonly lost: number;
+}
+
+/**
+ * What is pasted from a word processor, a spreadsheet or a page, before the editor's own rules take away what they don't know:
+ * headings in our two sizes, lists as lists, and no picture but those that this text has already.
+ * @param isKnown whether a file is one of this text's own.
+ */
+export function cleanPaste(html: string, isKnown: (fileId: string) => boolean): Pasted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const pictures = [...body.querySelectorAll('img')].filter(({ dataset }) => !isKnown(dataset['file'] ?? ''));
+  const lost = [...pictures, ...body.querySelectorAll(UNKNOWN)];
+  for (const element of lost) element.remove();
+  for (const [from, to] of Object.entries(RENAMED))
+    for (const element of body.querySelectorAll(from)) rename(element, to);
+  listParagraphs(body);
+  nestLists(body);
+  return { html: body.innerHTML, lost: lost.length };
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = element.ownerDocument.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Word's paragraphs that are items of a list become one, each as deep as it stood. */
+function listParagraphs(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = Number(WORD_LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0);
+    if (level === 0) continue;
+    const marks = [...paragraph.querySelectorAll('span')].filter(span =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    );
+    const isNumbered = NUMBER.test(marks[0]?.textContent ?? '');
+    for (const mark of marks) mark.remove();
+    const list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul');
+    const item = body.ownerDocument.createElement('li');
+    item.setAttribute('aria-level', String(level));
+    paragraph.replaceWith(list);
+    list.append(item);
+    item.append(paragraph);
+  }
+}
+
+/** Word, and its page in the browser, write a list for each item and say how deep it is: here they are one within another. */
+function nestLists(body: HTMLElement): void {
+  for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) wrapper.replaceWith(...wrapper.childNodes);
+  /** Lists that the next item may join, the outermost first. */
+  let open: Element[] = [];
+  for (const list of body.querySelectorAll('ul, ol')) {
+    const isNested = Boolean(list.parentElement?.closest('ul, ol') ?? list.querySelector('ul, ol'));
+    if (isNested || list.querySelector(LEVELLED) === null) continue;
+    if (list.previousElementSibling !== open[0]) open = [];
+    for (const item of Array.from(list.children)) open = joined(open, item, list);
+    if (list.childElementCount === 0) list.remove();
+  }
+}
+
+const LEVELLED = '[aria-level], [data-aria-level]';
+
+const levelOf = (item: Element): number =>
+  Number(item.getAttribute('aria-level') ?? item.getAttribute('data-aria-level')) || 1;
+
+/** Puts an item of `list` where its level says, and says which lists are open behind it. */
+function joined(open: readonly Element[], item: Element, list: Element): Element[] {
+  const level = levelOf(item);
+  const outer = open.slice(0, level - 1);
+  const same = open[level - 1];
+  if (same?.localName === list.localName) {
+    same.append(item);
+    return [...outer, same];
+  }
+  const parent = outer.at(-1)?.lastElementChild;
+  if (!parent) return [list];
+  const inner = item.ownerDocument.createElement(list.localName);
+  parent.append(inner);
+  inner.append(item);
+  return [...outer, inner];
+}
