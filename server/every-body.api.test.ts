@@ -73,14 +73,14 @@ const LARGE: readonly string[] = [
 ];
 
 interface Taking {
-  readonly method: 'post' | 'put';
+  readonly method: 'post' | 'put' | 'delete';
   readonly path: string;
   readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
 function takingBodies(): Taking[] {
   return Object.entries(description.paths).flatMap(([path, methods]) =>
-    (['post', 'put'] as const).flatMap(method => {
+    (['post', 'put', 'delete'] as const).flatMap(method => {
       const body = methods[method]?.['requestBody'] as
         { content: Record<string, { schema: { properties?: Taking['properties'] } } | undefined> } | undefined;
       const schema = body?.content['application/json']?.schema;

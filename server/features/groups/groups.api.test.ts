@@ -47,6 +47,11 @@ describe('a public group', () => {
     const namesTo = async (user: TestUser) =>
       (await user.get(`/api/Flx_Teams/${group}?$select=Users,MemberCount`).expect(200)).body.results;
     expect(await namesTo(colleague)).toEqual({ Users: [member.id], MemberCount: 2 });
+    await app.owner.query('update groups set author_id = $2 where id = $1', [group, shy.id]);
+    const authorTo = async (user: TestUser): Promise<unknown> =>
+      (await user.get(`/api/Flx_Teams/${group}?$select=AuthorId`).expect(200)).body.results.AuthorId;
+    expect(await authorTo(colleague)).toBeNull();
+    for (const user of [member, shy, administrator]) expect(await authorTo(user)).toBe(shy.id);
     for (const user of [member, shy, administrator]) expect((await namesTo(user)).Users).toEqual([member.id, shy.id]);
   });
 });

@@ -28,6 +28,12 @@ const memberIds = (row: SqlRow) =>
 const isNoSecret = (row: SqlRow) =>
   sql`(${holdsRole(READER, 'Admin-Groups')} or not ${row.alias}.is_private or ${isMember(row)})`;
 
+/** The author of a group hides it from the same people as its members do. */
+const isAuthorNamed = (row: SqlRow) =>
+  sql`(${isNoSecret(row)} and (${holdsRole(READER, 'Admin-Groups')} or ${isMember(row)} or not exists (
+    select from users u where u.org_id = ${row.alias}.org_id and u.id = ${row.alias}.author_id
+      and u.private_groups and u.id <> ${READER.viewer})))`;
+
 const common = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
@@ -53,7 +59,7 @@ export const teams = defineList<TeamRow>({
     },
     Description: { type: 'text', column: 'description', visible: isNoSecret, search: true, maxLength: 200 },
     Rules: { type: 'text', column: 'rules', visible: isNoSecret, maxLength: 200 },
-    AuthorId: { type: 'int', column: 'author_id', visible: isNoSecret, filter: true, nullable: true },
+    AuthorId: { type: 'int', column: 'author_id', visible: isAuthorNamed, filter: true, nullable: true },
     MemberCount: { type: 'int', column: 'members', visible: isNoSecret, sort: true },
     Users: { type: 'ids', compute: memberIds, visible: isNoSecret, onDemand: true },
     Created: { type: 'timestamp', column: 'created_at', visible: isNoSecret, sort: true },

@@ -50,8 +50,11 @@ export const createSendJob = (options: MailOptions): Job => ({
     const clock = clockFrom(now);
     await inTurns({ db, signal }, async org => {
       const tools = { ...options, db, log, clock, org, signal };
-      const hands = await Promise.all(Array.from({ length: HANDS }, () => sendSome(tools)));
-      return hands.includes(true);
+      const hands = await Promise.allSettled(Array.from({ length: HANDS }, () => sendSome(tools)));
+      // The turn ends when all have ended: what one of them threw must not leave the others at work behind it.
+      const failed = hands.find(hand => hand.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+      return hands.some(hand => hand.status === 'fulfilled' && hand.value);
     });
   },
 });

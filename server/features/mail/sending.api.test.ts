@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/features/mail/limits.ts';
 import { MAIL_SERVER_DOWN, testMailApp } from '../../testing/mail-app.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -42,6 +42,15 @@ interface OutboxState {
 }
 const outbox = async (): Promise<OutboxState[]> =>
   (await app.owner.query<OutboxState>('select state, attempts, last_error from mail_outbox order by id')).rows;
+
+it('ends its turn when all who send have ended, also when one of them fails', async () => {
+  await queue();
+  const write = vi.spyOn(app.db, 'write').mockRejectedValueOnce(new Error('lost'));
+  await work().catch(() => undefined);
+  expect(write).toHaveBeenCalled();
+  expect(await outbox()).toEqual([{ state: 'sent', attempts: 1, last_error: null }]);
+  write.mockRestore();
+});
 
 describe('an email that is not taken', () => {
   it('for now (4xx) is tried again after a minute, not before', async () => {
