@@ -9,11 +9,14 @@ import { test } from './test.ts';
 /** The bell asks every ten seconds, a tenth sooner or later. @spec 1§9 */
 const BELL_WAIT_MS = 12_000;
 
+/** Whatever items in sight it asks about. */
+const isPoll = (url: string): boolean => new URL(url).pathname === '/api/poll';
+
 /** Polls of every tab, in order: whose, and with what status the server answered. */
 function watchPolls(context: BrowserContext): { page: Page; status: number }[] {
   const polls: { page: Page; status: number }[] = [];
   context.on('response', response => {
-    if (!response.url().endsWith('/api/poll')) return;
+    if (!isPoll(response.url())) return;
     polls.push({ page: response.frame().page(), status: response.status() });
   });
   return polls;
@@ -43,7 +46,7 @@ test('an unchanged poll is a 304, and changes nothing on the screen', async ({ c
   const answered: number[] = [];
   const asked = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.endsWith('/api/poll')) asked.add(requestId);
+    if (isPoll(request.url)) asked.add(requestId);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
     if (asked.has(requestId)) answered.push(statusCode);

@@ -141,7 +141,7 @@ const translateSignedIn: Translate = async (stage, screen, language) => {
   await page.route('**/api/Flx_PersonalConfig*', route =>
     route.fulfill({ json: { results: [{ Title: 'language', Value: language }] } }),
   );
-  await page.route('**/api/poll', route => route.abort(), { times: 1 });
+  await page.route('**/api/poll*', route => route.abort(), { times: 1 });
   const translation = page.locator(`html[lang="${language.slice(0, 2).toLowerCase()}-${language.slice(3)}"]`);
   await expect(async () => {
     await page.evaluate("void window.dispatchEvent(new Event('online'))");

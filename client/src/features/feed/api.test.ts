@@ -4,10 +4,11 @@ import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
 import { feedApi, reactOnce } from './api.ts';
+import { hearItems } from './patches.ts';
 import { postsApi } from './posts-api.ts';
 import { feedQueries } from './queries.ts';
 import { HOME, type FeedScope } from './scope.ts';
-import { feedSlice } from './slice.ts';
+import { feedSlice, pendingCleared, pendingSet, reactionKey } from './slice.ts';
 
 const PROFILE: FeedScope = { kind: 'profile', id: 3 };
 const GROUP: FeedScope = { kind: 'group', id: 12, target: 'group', title: 'Ciclistas' };
@@ -48,6 +49,27 @@ function reading({ method, url }: SeenRequest) {
   const results = url === '/Flx_Feed/1' ? feedItem() : [feedItem({ Id: 2 }), feedItem()];
   return { data: { results, __next: null } };
 }
+
+test('takes what the poll says of counters, and reads again what is said of comments', async () => {
+  const seen = answerRequests(request => reading(request) ?? {});
+  await openFeeds();
+  const { Id, LikeCount, ApplauseCount, CommentCount } = feedItem();
+  const known = { Id, LikeCount, ApplauseCount, CommentCount };
+  const asked = seen.length;
+  store.dispatch(hearItems([known, { ...known, Id: 99, LikeCount: 5 }]));
+  store.dispatch(hearItems([{ ...known, LikeCount: LikeCount + 4 }]));
+  expect([single(), itemIn(HOME, Id), itemIn(PROFILE, Id)].map(item => item?.LikeCount)).toEqual(
+    Array(3).fill(LikeCount + 4),
+  );
+  expect(seen).toHaveLength(asked);
+  store.dispatch(pendingSet(reactionKey(Id, 'like')));
+  store.dispatch(hearItems([known]));
+  expect(single()?.LikeCount).toBe(LikeCount + 4);
+  store.dispatch(pendingCleared(reactionKey(Id, 'like')));
+  store.dispatch(hearItems([{ ...known, CommentCount: CommentCount + 1 }]));
+  await vi.waitFor(() => expect(seen).toHaveLength(asked + 1));
+  expect(seen.at(-1)).toMatchObject({ method: 'GET', url: `/Flx_Feed/${Id}` });
+});
 
 test('follows the address of the next page', async () => {
   const seen = answerRequests(({ query }) => ({
