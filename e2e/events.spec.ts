@@ -196,4 +196,9 @@ test('members find the coming events by page, and write none', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Siembra de frailejones', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Ver eventos pasados' }).click();
+  await expect(page.getByRole('heading', { name: 'Eventos pasados' })).toBeVisible();
+  await expect(page).toHaveURL(/\/news\?pasados=1#tab-events$/);
+  await page.getByRole('button', { name: 'Ver próximos eventos' }).click();
+  await expect(page.getByRole('article')).toHaveCount(3);
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 test('no two features add an endpoint of the same name', () => {
   expect(clashes).toEqual([]);
   expect(names.writes).toContain('createAdvert');
-  expect(names.reads).toContain('upcomingEvents');
+  expect(names.reads).toContain('eventPage');
 });
 
 test('a write is named by a verb and what it writes, and a read by what it reads', () => {

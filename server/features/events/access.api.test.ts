@@ -133,6 +133,11 @@ describe('the list', () => {
     expect(await titles('$filter=Upcoming eq true')).toEqual(['desde ayer', 'hoy temprano', 'pasado mañana']);
     app.now = new Date('2026-11-22T05:00:00Z');
     expect(await titles('$filter=Upcoming eq true')).toEqual(['pasado mañana']);
+    expect(await titles('$filter=Upcoming eq false&$orderby=StartDate desc')).toEqual([
+      'hoy temprano',
+      'desde ayer',
+      'ayer',
+    ]);
     expect(await titles('$orderby=StartDate desc&$top=1')).toEqual(['pasado mañana']);
     app.now = new Date(app.now.getTime() + 30 * DAY);
     expect(await titles('$filter=Upcoming eq true')).toEqual([]);

@@ -10,9 +10,9 @@ type Patch = (dispatch: EventsDispatch, getState: () => EventsRootState) => void
 /** Merges what `change` says into one event, in every cached page and on its own. It is found by its id. */
 export function patchEvent(eventId: number, change: (event: EventRow) => Partial<EventRow>): Patch {
   return (dispatch, getState) => {
-    for (const page of eventsQueries.util.selectCachedArgsForQuery(getState(), 'upcomingEvents')) {
+    for (const args of eventsQueries.util.selectCachedArgsForQuery(getState(), 'eventPage')) {
       dispatch(
-        eventsQueries.util.updateQueryData('upcomingEvents', page, draft => {
+        eventsQueries.util.updateQueryData('eventPage', args, draft => {
           for (const event of draft.rows) if (event.Id === eventId) Object.assign(event, change(event));
         }),
       );
@@ -27,8 +27,8 @@ export function patchEvent(eventId: number, change: (event: EventRow) => Partial
 
 /** What a cached page knows of an event. */
 export function listedEvent(state: EventsRootState, eventId: number): EventRow | undefined {
-  for (const page of eventsQueries.util.selectCachedArgsForQuery(state, 'upcomingEvents')) {
-    const { data } = eventsQueries.endpoints.upcomingEvents.select(page)(state);
+  for (const args of eventsQueries.util.selectCachedArgsForQuery(state, 'eventPage')) {
+    const { data } = eventsQueries.endpoints.eventPage.select(args)(state);
     const found = data?.rows.find(event => event.Id === eventId);
     if (found) return found;
   }

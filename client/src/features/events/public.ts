@@ -4,7 +4,6 @@ import type { ClientFeature } from '../feature.ts';
 import { lazyRemoval } from '../feed/public.ts';
 import { eventsNames } from './names.ts';
 import { eventPaths } from './paths.ts';
-import { eventsSlice } from './slice.ts';
 
 const name = () => eventsNames().title;
 
@@ -52,5 +51,4 @@ export const eventsFeature: ClientFeature = {
     event_cancelled: calendarBlankDuotoneIcon,
     event_resumed: calendarBlankDuotoneIcon,
   },
-  slice: eventsSlice,
 };

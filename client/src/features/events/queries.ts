@@ -4,16 +4,28 @@ import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { api } from '../../api/api.ts';
 import { numberedPageOf, numberedPageRequest, type NumberedPage } from '../../api/numbered-page.ts';
 
-const UPCOMING = { $filter: 'Upcoming eq true', $orderby: 'StartDate', $expand: 'CityInfo' } as const;
+/** A page of events: of those from today on, the next one first; or of the past ones, the last one first. */
+export interface EventPageArgs {
+  isPast: boolean;
+  /** From 1. */
+  page: number;
+}
+
+const paramsOf = ({ isPast }: EventPageArgs) => ({
+  $filter: `Upcoming eq ${!isPast}`,
+  $orderby: isPast ? 'StartDate desc' : 'StartDate',
+  $expand: 'CityInfo',
+});
 
 /** The rich text of an event, which nothing but an edit changes. */
 export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${id}` }) as const;
 
-/** What is read of events: pages of the upcoming ones, and single ones; the content of one comes by itself. @spec 1§7 */
+/** What is read of events: pages of the upcoming and past ones, and single ones; the content of one comes by itself. @spec 1§7 */
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
-    upcomingEvents: build.query<NumberedPage<EventRow>, number>({
-      query: page => numberedPageRequest({ url: '/Flx_Events', params: UPCOMING, page, size: EVENTS_PAGE_SIZE }),
+    eventPage: build.query<NumberedPage<EventRow>, EventPageArgs>({
+      query: args =>
+        numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),
@@ -31,4 +43,4 @@ export const eventsQueries = api.injectEndpoints({
   }),
 });
 
-export const { useUpcomingEventsQuery, useEventQuery, useEventContentQuery } = eventsQueries;
+export const { useEventPageQuery, useEventQuery, useEventContentQuery } = eventsQueries;

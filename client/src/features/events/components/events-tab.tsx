@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { EVENTS_PAGE_SIZE } from '../../../../../contract/features/events/limits.ts';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -8,48 +9,59 @@ import { pageCountOf } from '../../../ui/layout/page-window.ts';
 import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
-import { useUpcomingEventsQuery } from '../queries.ts';
-import { eventsSlice, pageTurned } from '../slice.ts';
+import { addressOf, viewOf } from '../list-address.ts';
+import { useEventPageQuery, type EventPageArgs } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
 import styles from './events-tab.module.css';
 
-/** 'Próximos eventos': from today on, by their start, three a page. @spec 1§2 News and events page */
+/** 'Próximos eventos': from today on, by their start, three a page; and the past ones, when somebody asks. @spec 1§2 News and events page */
 export function EventsTab() {
   const text = useEventsTexts().list;
   const heading = useRef<HTMLHeadingElement>(null);
-  const { page, pageCount, turn, query } = useEventPages();
+  const { isPast, page, pageCount, show, query } = useEventPages();
   const turnTo = (next: number) => {
-    turn(next);
+    show({ isPast, page: next });
     // The new page is read from its top.
     heading.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <section aria-labelledby="events-title" className={styles.tab}>
-      <h2 id="events-title" ref={heading}>
-        {text.title}
-      </h2>
-      <EventCards query={query} />
+      <header className={styles.heading}>
+        <h2 id="events-title" ref={heading}>
+          {isPast ? text.past : text.title}
+        </h2>
+        <Button variant="line" size="sm" onClick={() => show({ isPast: !isPast, page: 1 })}>
+          {isPast ? text.seeUpcoming : text.seePast}
+        </Button>
+      </header>
+      <EventCards query={query} isPast={isPast} />
       <Pagination page={page} pageCount={pageCount} onPage={turnTo} label={text.pages} />
     </section>
   );
 }
 
-/** The page that is shown; one behind the end, because events have passed, becomes the last. */
+/** What the address asks for; a page behind the end, because events have passed, becomes the last. */
 function useEventPages() {
-  const dispatch = useDispatch();
-  const page = useSelector(eventsSlice.selectors.page);
-  const query = useUpcomingEventsQuery(page, { refetchOnMountOrArgChange: true });
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const view = viewOf(new URLSearchParams(search));
+  const query = useEventPageQuery(view, { refetchOnMountOrArgChange: true });
   const pageCount = pageCountOf(query.data?.total ?? 0, EVENTS_PAGE_SIZE);
-  const turn = (next: number) => dispatch(pageTurned(next));
-  useLastPage({ page, pageCount, isKnown: query.currentData !== undefined, turnTo: turn });
-  return { page, pageCount, query, turn };
+  const show = (next: EventPageArgs) => void navigate({ search: addressOf(next), hash });
+  useLastPage({
+    page: view.page,
+    pageCount,
+    isKnown: query.currentData !== undefined,
+    turnTo: page => show({ ...view, page }),
+  });
+  return { ...view, pageCount, query, show };
 }
 
 type EventPagesQuery = ReturnType<typeof useEventPages>['query'];
 
-function EventCards({ query }: { query: EventPagesQuery }) {
+function EventCards({ query, isPast }: { query: EventPagesQuery; isPast: boolean }) {
   const { data, currentData, isError, isFetching, refetch } = query;
   const text = useEventsTexts().list;
   if (isError && !currentData) {
@@ -63,7 +75,12 @@ function EventCards({ query }: { query: EventPagesQuery }) {
   if (data.total === 0) {
     return (
       <Card>
-        <EmptyState picture="search" title={text.emptyTitle} text={text.emptyHint} headingLevel={3} />
+        <EmptyState
+          picture="search"
+          title={isPast ? text.emptyPastTitle : text.emptyTitle}
+          text={isPast ? text.emptyPastHint : text.emptyHint}
+          headingLevel={3}
+        />
       </Card>
     );
   }
