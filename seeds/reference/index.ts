@@ -25,6 +25,12 @@ export async function seedReference(owner: Address): Promise<void> {
   try {
     await client.query('begin');
     await client.query(`select pg_advisory_xact_lock(hashtext('seed-reference'))`);
+    // What gets another title lets go of its own first: another row may get that one.
+    await client.query(
+      `update roles r set title = '#' || r.id from jsonb_each_text($1::jsonb) given
+       where given.value::smallint = r.id and given.key <> r.title`,
+      [JSON.stringify(ROLE_IDS)],
+    );
     await client.query(
       `insert into roles (title, id) select key, value::smallint from jsonb_each_text($1::jsonb) order by 2
        on conflict (id) do update set title = excluded.title where roles.title <> excluded.title`,
@@ -41,6 +47,11 @@ export async function seedReference(owner: Address): Promise<void> {
        on conflict (org_id, title) do update set value = excluded.value
          where general_config.value is distinct from excluded.value`,
       [NO_ORG, JSON.stringify(DEFAULT_GENERAL_CONFIG)],
+    );
+    await client.query(
+      `update news_categories c set title = '#' || c.id from jsonb_to_recordset($2::jsonb) as given ("Id" int, "Title" text)
+       where c.org_id = $1 and c.id = given."Id" and c.title <> given."Title"`,
+      [NO_ORG, JSON.stringify(NEWS_CATEGORIES)],
     );
     await client.query(
       `insert into news_categories (org_id, id, title)

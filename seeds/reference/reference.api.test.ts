@@ -98,3 +98,21 @@ it('is written by one server after the other, however many start at the same mom
   holder.release();
   await starts;
 });
+
+it.each([
+  ['roles', ''],
+  ['news_categories', 'where org_id = 0'],
+])('swaps titles of %s that a release has swapped', async (table, defaults) => {
+  const titles = async (): Promise<unknown[]> =>
+    (await app.owner.query(`select id, title from ${table} ${defaults} order by id`)).rows;
+  const before = await titles();
+  const [one, other] = before as { id: number; title: string }[];
+  for (const [id, title] of [
+    [one?.id, 'x'],
+    [other?.id, one?.title],
+    [one?.id, other?.title],
+  ])
+    await app.owner.query(`update ${table} set title = $2 where id = $1`, [id, title]);
+  await startAgain();
+  expect(await titles()).toEqual(before);
+});
