@@ -103,10 +103,11 @@ it.each([
   ['roles', ''],
   ['news_categories', 'where org_id = 0'],
 ])('swaps titles of %s that a release has swapped', async (table, defaults) => {
-  const titles = async (): Promise<unknown[]> =>
-    (await app.owner.query(`select id, title from ${table} ${defaults} order by id`)).rows;
+  const titles = async (): Promise<{ id: number; title: string }[]> =>
+    (await app.owner.query<{ id: number; title: string }>(`select id, title from ${table} ${defaults} order by id`))
+      .rows;
   const before = await titles();
-  const [one, other] = before as { id: number; title: string }[];
+  const [one, other] = before;
   for (const [id, title] of [
     [one?.id, 'x'],
     [other?.id, one?.title],

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAIL_ATTEMPTS_MAX, MAIL_RETRY_MINUTES } from '../../../contract/features/mail/limits.ts';
 import { MAIL_SERVER_DOWN, testMailApp } from '../../testing/mail-app.ts';
@@ -45,9 +46,26 @@ const outbox = async (): Promise<OutboxState[]> =>
 
 it('ends its turn when all who send have ended, also when one of them fails', async () => {
   await queue();
-  const write = vi.spyOn(app.db, 'write').mockRejectedValueOnce(new Error('lost'));
-  await work().catch(() => undefined);
-  expect(write).toHaveBeenCalled();
+  let free = (): void => undefined;
+  const freed = new Promise<void>(resolve => {
+    free = resolve;
+  });
+  const real = app.db.write.bind(app.db);
+  const write = vi.spyOn(app.db, 'write').mockImplementation(async (...args) => {
+    if (write.mock.calls.length === 1) throw new Error('lost');
+    await freed;
+    return real(...args);
+  });
+  const ended = work().then(
+    () => 'ended',
+    () => 'ended',
+  );
+  await expect.poll(() => write.mock.calls.length).toBeGreaterThan(1);
+  expect(await Promise.race([ended, sleep(100, 'works')])).toBe('works');
+  // Four send at once: the turn of the next organisation has not begun.
+  expect(write).toHaveBeenCalledTimes(4);
+  free();
+  await ended;
   expect(await outbox()).toEqual([{ state: 'sent', attempts: 1, last_error: null }]);
   write.mockRestore();
 });
