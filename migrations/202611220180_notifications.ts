@@ -90,7 +90,7 @@ async function createNotifications(knex: Knex): Promise<void> {
      */
     create table notification_queue (
       org_id int not null,
-      id bigint generated always as identity,
+      id bigint,
       kind text not null check (length(kind) <= 40),
       actor_id int,
       subject_kind text check (length(subject_kind) <= 40),
@@ -104,7 +104,7 @@ async function createNotifications(knex: Knex): Promise<void> {
     );
   `);
   await protect(knex, ['notifications', 'notification_parts', 'notification_fanouts', 'notification_queue']);
-  await takeIds(knex, ['notifications', 'notification_fanouts']);
+  await takeIds(knex, ['notifications', 'notification_fanouts', 'notification_queue']);
 }
 
 async function createChoices(knex: Knex): Promise<void> {

@@ -9,6 +9,7 @@ import {
   nobody,
   type Field,
   type FieldType,
+  type ListDeclaration,
   type Lookup,
   type SqlRow,
 } from '../../lists/define-list.ts';
@@ -32,11 +33,11 @@ const messagePart = (type: FieldType, piece: (message: MessageSql, row: SqlRow) 
   ...(summary !== undefined && { summary }),
 });
 
+const policy = { read: everyone, create: nobody, update: everyone, remove: nobody };
+
 /** Own notifications, newest first, as long as what they are about may be seen. @spec 1§2 Notification dropdown, 1§3 */
-const ownNotifications = (name: string, summary: string, isThere: typeof isListed) =>
-  defineList<NotificationRow, ChangeSchema, ChangeSchema>({
-    name,
-    summary,
+const ownNotifications = (isThere: typeof isListed) =>
+  ({
     table: 'notifications',
     organisation: 'org_id',
     fields: {
@@ -62,28 +63,30 @@ const ownNotifications = (name: string, summary: string, isThere: typeof isListe
     pageSize: NOTIFICATIONS_PAGE_SIZE,
     maxPageSize: NOTIFICATIONS_PAGE_MAX,
     scope: ({ alias, things }) => sql`${alias}.user_id = ${READER.viewer} and ${isThere(things, alias, READER.now)}`,
-    policy: { read: everyone, create: nobody, update: everyone, remove: everyone },
-    write: {
-      remove: async ({ session, viewer }, row) => {
-        await session.run(dismissOne(viewer.org, viewer.id, row.Id));
-      },
-    },
     input: { update: context => notificationChangeSchema(notificationTexts(context.viewer.language).errors) },
     present: {
       fills: { Description: ['NotificationType', 'ActorName', 'Others', 'Subject', 'Decision'] },
       rows: ({ viewer }, rows) => rows.map(row => ({ ...row, Description: messageOf(viewer.language, row) })),
     },
-  });
+  }) satisfies Partial<ListDeclaration<NotificationRow, ChangeSchema, ChangeSchema>>;
 
-export const notifications = ownNotifications(
-  'Flx_Notifications',
-  'Own notifications since the last discard, newest first. The only change is to mark one as viewed. A deleted one stays in the history.',
-  isListed,
-);
+export const notifications = defineList<NotificationRow, ChangeSchema, ChangeSchema>({
+  ...ownNotifications(isListed),
+  name: 'Flx_Notifications',
+  summary:
+    'Own notifications since the last discard, newest first. The only change is to mark one as viewed. A deleted one stays in the history.',
+  policy: { ...policy, remove: everyone },
+  write: {
+    remove: async ({ session, viewer }, row) => {
+      await session.run(dismissOne(viewer.org, viewer.id, row.Id));
+    },
+  },
+});
 
 /** With 'ver anteriores', what was discarded too. */
-export const history = ownNotifications(
-  'Flx_NotificationsHistory',
-  'Own notifications, discarded ones too, newest first. The only change is to mark one as viewed.',
-  isKept,
-);
+export const history = defineList<NotificationRow, ChangeSchema, ChangeSchema>({
+  ...ownNotifications(isKept),
+  name: 'Flx_NotificationsHistory',
+  summary: 'Own notifications, discarded ones too, newest first. The only change is to mark one as viewed.',
+  policy,
+});
