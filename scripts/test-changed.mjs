@@ -1,5 +1,5 @@
 /**
- * The tests of daily work: types, lint, the unit and API tests that reach a changed file, and the browser tests of the
+ * The tests of daily work: types, lint, layers, the unit and API tests that reach a changed file, and the browser tests of the
  * features with changed files. `npm run test:changed -- BASE` compares with another commit than `main`; what is not committed
  * yet always counts as changed.
  */
@@ -33,6 +33,8 @@ const browser = [
 ];
 const succeeded = await runSteps([
   CHECKS,
+  // It reads the sources and imports none of them, so no change reaches it.
+  { name: 'layers', command: ['npx', 'vitest', 'run', 'server/layers.test.ts'] },
   { name: 'unit and API tests', command: ['npx', 'vitest', 'run', '--changed', base, '--passWithNoTests'] },
   ...(specs.length > 0 ? browser : []),
 ]);

@@ -3,14 +3,29 @@ import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractFeature } from '../contract/features/feature.ts';
 import { createLogger } from './base/logger.ts';
-import { EXCEPTIONS, FLOORS, PLATFORM_TABLES } from './features/layers.ts';
+import {
+  ENTRANCES,
+  EXCEPTIONS,
+  FLOORS,
+  PLATFORM_TABLES,
+  ROOMS,
+  type Entered,
+  type Layered,
+} from './features/layers.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** The floors of `features/layers.ts`, held against sources and migrations: what they import, and which tables their SQL names. */
 
-const FLOOR_OF = new Map(
-  FLOORS.flatMap((features, floor) => Object.keys(features).map(name => [name, floor] as const)),
-);
+const FEATURES = FLOORS.map(features => Object.keys(features));
+/** The folders of each layered one, the lowest first. */
+const ORDER: Readonly<Record<Layered, readonly (readonly string[])[]>> = {
+  'contract/features': FEATURES,
+  'server/features': FEATURES,
+  'client/src/features': FEATURES,
+  server: ROOMS.server.map(room => [room]),
+  'client/src': ROOMS['client/src'].map(room => [room]),
+};
+const LAYERED = Object.keys(ORDER) as Layered[]; // the keys of the literal above
 const OWNER_OF = new Map(
   FLOORS.flatMap(features =>
     Object.entries(features).flatMap(([feature, tables]) => tables.map(table => [table, feature] as const)),
@@ -35,34 +50,41 @@ const SOMETIMES: readonly string[] = [
 interface Use {
   readonly from: string;
   readonly to: string;
+  /** What is imported of `to`: a path in its folder. */
+  readonly part?: string;
   /** File and what it names, as a failure shows it. */
   readonly where: string;
 }
 
 interface Source {
+  /** The folder that it is in: a feature, or a room. */
   readonly feature: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** Every source file of every feature below a folder, tests left out. */
-const sourcesIn = (folder: string): Source[] =>
+const isTest = ({ path }: Pick<Source, 'path'>): boolean => /\.test\./.test(path);
+
+/** Every source file in the folders of a folder, tests included. */
+const filesIn = (folder: string): Source[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(name => /\.tsx?$/.test(name) && !/\.test\./.test(name) && name.includes('/'))
+    .filter(name => /\.tsx?$/.test(name) && name.includes('/'))
     .map(name => ({
       feature: name.slice(0, name.indexOf('/')),
       path: join(folder, name),
       text: readFileSync(join(folder, name), 'utf8'),
     }));
 
-/** The features that a feature's files import. */
+const sourcesIn = (folder: string): Source[] => filesIn(folder).filter(source => !isTest(source));
+
+/** What a file imports of the other folders of `folder`. */
 function importsOf(folder: string, { feature, path, text }: Source): Use[] {
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].flatMap(([, imported = '']) => {
     const target = relative(folder, normalize(join(dirname(path), imported)));
-    const [to = '', inside] = target.split('/');
-    return inside === undefined || to === '..' || to === feature
+    const [to = '', ...inside] = target.split('/');
+    return inside.length === 0 || to === '..' || to === feature
       ? []
-      : [{ from: feature, to, where: `${path}: ${imported}` }];
+      : [{ from: feature, to, part: inside.join('/'), where: `${path}: ${imported}` }];
   });
 }
 
@@ -83,24 +105,32 @@ const tablesOf = ({ feature, path, text }: Source): Use[] =>
     return to === feature ? [] : [{ from: feature, to, where: `${path}: ${table}` }];
   });
 
-const floorOf = (feature: string): number => {
-  const floor = FLOOR_OF.get(feature);
-  if (floor === undefined) throw new Error(`${feature} stands on no floor of features/layers.ts`);
+function floorOf(folder: Layered, name: string): number {
+  const floor = ORDER[folder].findIndex(names => names.includes(name));
+  if (floor < 0) throw new Error(`${folder}/${name} stands on no floor of features/layers.ts`);
   return floor;
-};
+}
 
-const isDownward = ({ from, to }: Use): boolean => floorOf(to) < floorOf(from);
+const isDownward =
+  (folder: Layered) =>
+  ({ from, to }: Use): boolean =>
+    floorOf(folder, to) < floorOf(folder, from);
 
-const faultsOf = (side: 'server' | 'client', uses: readonly Use[]): string[] =>
-  uses
-    .filter(use => !isDownward(use))
-    .filter(use => !EXCEPTIONS.some(known => known.side === side && known.from === use.from && known.to === use.to))
-    .map(({ from, to, where }) => `${from} uses ${to} in ${where}`);
+const upward = (folder: Layered, uses: readonly Use[]): Use[] => uses.filter(use => !isDownward(folder)(use));
 
-const SIDES = { server: 'server/features', client: 'client/src/features' } as const;
-const importsIn = (side: keyof typeof SIDES): Use[] =>
-  sourcesIn(SIDES[side]).flatMap(source => importsOf(SIDES[side], source));
-const tableUses = sourcesIn(SIDES.server).flatMap(tablesOf);
+const shown = ({ from, to, where }: Use): string => `${from} uses ${to} in ${where}`;
+
+const faultsOf = (folder: Layered, uses: readonly Use[]): string[] =>
+  upward(folder, uses)
+    .filter(({ from, to }) => !EXCEPTIONS.some(known => known.in === folder && known.from === from && known.to === to))
+    .map(shown);
+
+/** Imports of other features past the files that are for others. */
+const pastEntrances = (folder: Entered, uses: readonly Use[]): string[] =>
+  uses.filter(({ part = '' }) => !ENTRANCES[folder].includes(part)).map(shown);
+
+const importsIn = (folder: Layered): Use[] => sourcesIn(folder).flatMap(source => importsOf(folder, source));
+const tableUses = sourcesIn('server/features').flatMap(tablesOf);
 
 /** The migrations of features, with their functions. The file's name says whose it is: 202611220190_feed.sql. */
 const migrations: Source[] = readdirSync('migrations')
@@ -111,30 +141,42 @@ const migrations: Source[] = readdirSync('migrations')
       : [{ feature, path: join('migrations', name), text: readFileSync(join('migrations', name), 'utf8') }],
   );
 
+describe.each(LAYERED)('in %s', folder => {
+  it('imports point to lower floors only', () => {
+    const uses = importsIn(folder);
+    expect(uses.length).toBeGreaterThan(25);
+    expect(faultsOf(folder, uses)).toEqual([]);
+  });
+});
+
 describe('features', () => {
-  it.each(['server', 'client'] as const)('of the %s import lower floors only', side => {
-    const uses = importsIn(side);
+  it.each(['server/features', 'client/src/features'] as const)('of %s are imported by what is for others', folder => {
+    const uses = filesIn(folder).flatMap(source => importsOf(folder, source));
     expect(uses.length).toBeGreaterThan(50);
-    expect(faultsOf(side, uses)).toEqual([]);
+    expect(pastEntrances(folder, uses)).toEqual([]);
   });
 
   it('name tables of their own and of lower floors only', () => {
     expect(tableUses.length).toBeGreaterThan(50);
-    expect(faultsOf('server', tableUses)).toEqual([]);
+    expect(faultsOf('server/features', tableUses)).toEqual([]);
   });
 
   it('refer in their migrations to tables of lower floors only', () => {
     const uses = migrations.flatMap(tablesOf);
     expect(uses.length).toBeGreaterThan(50);
-    expect(uses.filter(use => !isDownward(use))).toEqual([]);
+    expect(upward('server/features', uses)).toEqual([]);
   });
+});
 
-  it('have few exceptions, each of which is needed', () => {
-    expect(EXCEPTIONS.length).toBeLessThanOrEqual(8);
-    const found = { server: [...importsIn('server'), ...tableUses], client: importsIn('client') };
-    const idle = EXCEPTIONS.filter(
-      ({ side, from, to }) => !found[side].some(use => use.from === from && use.to === to && !isDownward(use)),
-    );
+describe('exceptions', () => {
+  it('are few between features, and each is needed', () => {
+    expect(
+      EXCEPTIONS.filter(({ in: folder }) => /^(?:server|client\/src)\/features$/.test(folder)).length,
+    ).toBeLessThanOrEqual(8);
+    const idle = EXCEPTIONS.filter(({ in: folder, from, to }) => {
+      const uses = [...importsIn(folder), ...(folder === 'server/features' ? tableUses : [])];
+      return !upward(folder, uses).some(use => use.from === from && use.to === to);
+    });
     expect(idle).toEqual([]);
   });
 });
@@ -182,7 +224,7 @@ describe('a feature that publishes', () => {
 
 describe('a use that points up or aside', () => {
   const found = (text: string): string[] =>
-    faultsOf('server', [
+    faultsOf('server/features', [
       ...importsOf('server/features', { feature: 'feed', path: 'server/features/feed/item/x.ts', text }),
       ...tablesOf({ feature: 'feed', path: 'server/features/feed/item/x.ts', text }),
     ]);
@@ -212,6 +254,48 @@ describe('a use that points up or aside', () => {
   });
 });
 
+describe('an import', () => {
+  const found = (path: string, imported: string): string[] =>
+    LAYERED.filter(folder => path.startsWith(`${folder}/`)).flatMap(folder => {
+      const [feature = ''] = relative(folder, path).split('/');
+      const uses = importsOf(folder, { feature, path, text: `import { a } from '${imported}';` });
+      return [...faultsOf(folder, uses), ...(folder in ENTRANCES ? pastEntrances(folder as Entered, uses) : [])];
+    });
+
+  it.each([
+    ['client/src/features/social/api.ts', '../feed/api.ts'],
+    ['client/src/features/social/components/bubble.tsx', '../../feed/components/card/post-card.tsx'],
+    ['client/src/features/feed/components/card/x.tsx', '../../../social/components/bubble.tsx'],
+    ['client/src/features/feed/components/card/x.tsx', '../../../../app/store.ts'],
+    ['client/src/lib/paths.ts', '../features/feed/public.ts'],
+    ['client/src/api/api.ts', '../app/store.ts'],
+    ['client/src/ui/controls/button.tsx', '../../features/feed/public.ts'],
+    ['server/features/social/lists.ts', '../feed/lists.ts'],
+    ['server/features/feed/queries/old/page.ts', '../../../files/visibility.ts'],
+    ['server/features/feed/service.ts', '../../testing/world.ts'],
+    ['server/base/csv.ts', '../http/network.ts'],
+    ['server/db/soon.ts', '../lists/engine.ts'],
+    ['server/things/thing.ts', '../features/feed/service.ts'],
+    ['server/jobs/runner.ts', '../features/mail/service.ts'],
+    ['server/integrations/mail/smtp.ts', '../../features/mail/service.ts'],
+    ['server/config/env.ts', '../features/index.ts'],
+    ['contract/features/files/kinds.ts', '../news/types.ts'],
+  ])('of %s is refused: %s', (path, imported) => {
+    expect(found(path, imported)).toHaveLength(1);
+  });
+
+  it.each([
+    ['client/src/features/social/components/old/bubble.tsx', '../../../feed/public.ts'],
+    ['client/src/features/feed/components/card/x.tsx', '../../slice.ts'],
+    ['client/src/features/feed/components/card/x.tsx', '../../../../../../contract/features/social/types.ts'],
+    ['server/features/social/queries/page.ts', '../../feed/service.ts'],
+    ['server/features/feed/lists.ts', '../../lists/define-list.ts'],
+    ['contract/features/news/types.ts', '../feed/types.ts'],
+  ])('of %s is allowed: %s', (path, imported) => {
+    expect(found(path, imported)).toEqual([]);
+  });
+});
+
 /** Statements stand in files whose names say so; a list, its fields and a thing say beside their declaration what a row is. */
 const MAY_WRITE_SQL = /-sql\.ts$|[/-](?:thing|lists?|fields)\.ts$/;
 
@@ -221,7 +305,7 @@ const writesSql = ({ text }: Pick<Source, 'text'>): boolean =>
 
 describe('SQL', () => {
   it('of features is written in files that say so', () => {
-    const writers = sourcesIn(SIDES.server).filter(writesSql);
+    const writers = sourcesIn('server/features').filter(writesSql);
     expect(writers.length).toBeGreaterThan(50);
     expect(writers.map(({ path }) => path).filter(path => !MAY_WRITE_SQL.test(path))).toEqual([]);
   });

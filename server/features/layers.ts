@@ -58,35 +58,112 @@ export const PLATFORM_TABLES: readonly string[] = [
   'idp_artifacts',
 ];
 
+/** The other folders that are layered, each with its rooms, the lowest first. */
+export const ROOMS = {
+  server: [
+    'base',
+    'db',
+    'things',
+    'http',
+    'auth',
+    'jobs',
+    'lists',
+    'config',
+    'integrations',
+    'features',
+    'admin',
+    'testing',
+  ],
+  'client/src': ['assets', 'lib', 'api', 'ui', 'features', 'app', 'testing'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The folders whose folders stand on floors. */
+export type Layered = 'contract/features' | 'server/features' | 'client/src/features' | keyof typeof ROOMS;
+
+/** The files of a feature that other features may import; of the contract it is all of them. */
+export const ENTRANCES: Readonly<Record<Entered, readonly string[]>> = {
+  'server/features': ['service.ts'],
+  'client/src/features': ['public.ts', 'public-forms.ts', 'early.ts'],
+};
+export type Entered = 'server/features' | 'client/src/features';
+
 /** What is allowed although it points up or aside: who uses whom, where, and why. */
 export const EXCEPTIONS: readonly {
-  readonly side: 'server' | 'client';
+  readonly in: Layered;
   readonly from: string;
   readonly to: string;
   readonly why: string;
 }[] = [
   {
-    side: 'server',
+    in: 'server/features',
     from: 'files',
     to: 'people',
     why: 'An upload locks the row of its owner, so that the quota holds; people show pictures.',
   },
   {
-    side: 'server',
+    in: 'server/features',
     from: 'groups',
     to: 'people',
     why: 'Who hides their groups is not named among the members; people show their area.',
   },
   {
-    side: 'client',
+    in: 'client/src/features',
     from: 'feed',
     to: 'social',
     why: 'A card shows its reactions and its conversation, and eight files of the feed hand them what is cached of an item: a registration would be as wide as both.',
   },
   {
-    side: 'client',
+    in: 'client/src/features',
     from: 'feed',
     to: 'publishing',
     why: 'The form of a post is a form of publications. It goes with a feature of posts, apart from the feed that shows them.',
+  },
+  {
+    in: 'contract/features',
+    from: 'access',
+    to: 'feed',
+    why: 'The type of a publishing right: what a role grants goes by the types of feed items.',
+  },
+  {
+    in: 'contract/features',
+    from: 'feed',
+    to: 'social',
+    why: 'An item carries its mentions and its newest comment, whose files and reactions are those of items.',
+  },
+  {
+    in: 'contract/features',
+    from: 'mail',
+    to: 'notifications',
+    why: 'The type of a topic: an e-mail says by which topic its reader may stop it.',
+  },
+  {
+    in: 'contract/features',
+    from: 'notifications',
+    to: 'feed',
+    why: 'The type of an item stands in the JSON of a notification about it.',
+  },
+  {
+    in: 'contract/features',
+    from: 'reports',
+    to: 'social',
+    why: 'The type of a person in a list is declared beside those who reacted.',
+  },
+  {
+    in: 'server',
+    from: 'base',
+    to: 'db',
+    why: 'The type of the session, which the context hands on.',
+  },
+  {
+    in: 'server',
+    from: 'base',
+    to: 'things',
+    why: 'The type of the described things, which the context hands on.',
+  },
+  {
+    in: 'server',
+    from: 'config',
+    to: 'integrations',
+    why: 'What a setting may be is said by what it sets: storage, mail addresses, and the names of the own identity provider.',
   },
 ];
