@@ -71,6 +71,7 @@ test('an unchanged poll is a 304, and changes nothing on the screen', async ({ c
 async function afterPolls(context: BrowserContext, isSo: () => Promise<boolean> | boolean): Promise<void> {
   await expect(async () => {
     await context.clock.fastForward(BELL_WAIT_MS);
+    // This limit fails nothing: after it, more time passes.
     await expect.poll(isSo, { timeout: 5_000 }).toBe(true);
   }).toPass();
 }

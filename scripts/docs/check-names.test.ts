@@ -31,6 +31,7 @@ describe('a name', () => {
     ['e2e/x.ts', 'async function look(page) {}'],
     ['server/x.ts', '/** What hangs on it goes with it. */'],
     ['docs/PAGE.md', 'The index is read once a request.'],
+    ['client/x.test.ts', ['await vi', 'waitFor(() => expect(seen).toBe(1));'].join('.')],
     ['docs/PAGE.md', 'Whoever is told of it.'],
   ])('of another word is refused: %s %s', (file, text) => {
     expect(faultsOf(file, text)).toEqual([expect.stringMatching(/^\S+: '.+': write \S/)]);

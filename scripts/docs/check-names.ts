@@ -44,6 +44,7 @@ const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are|be|been|was|were) told of\b/gi, 'is notified of'],
   [/\bonce an? (?:connection|person|process|request|statement|page)\b/gi, 'once per …'],
   [/\blook\(/g, 'inspect(…)'],
+  [/\bvi\.wait(?:For|Until)\(/g, 'expect.poll(…), which waits 30 s and not one'],
   [/\b(?:sister|twin)s? (?:file|list|table|feature|of)\b/gi, 'sibling, copy'],
 ];
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withClientPages } from './client-pages.ts';
 import { createHealth } from './health.ts';
 
@@ -37,7 +37,7 @@ it('asks the database once, however many ask for it at once', async () => {
   });
   const request = supertest(createServer(health.before(says('app'))).listen(0));
   const all = Array.from({ length: 10 }, () => request.get('/readyz').then(({ status }) => status));
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   await sleep(50);
   answers[0]?.();
   expect(await Promise.all(all)).toEqual(all.map(() => 200));

@@ -62,9 +62,9 @@ it('lets one person hold a few connections, whatever they ask at once, so that a
     },
   }));
   const all = Array.from({ length: 20 }, () => greedy.get('/api/Flx_Users').then(({ status }) => status));
-  await vi.waitFor(() => expect(held).toBe(CONNECTIONS_PER_PERSON));
+  await expect.poll(() => held).toBe(CONNECTIONS_PER_PERSON);
   const other = colleague.get('/api/Flx_Users').then(({ status }) => status);
-  await vi.waitFor(() => expect(held).toBe(CONNECTIONS_PER_PERSON + 1));
+  await expect.poll(() => held).toBe(CONNECTIONS_PER_PERSON + 1);
   free();
   expect(await other).toBe(200);
   expect(await Promise.all(all)).toEqual(all.map(() => 200));
@@ -90,7 +90,7 @@ it('lets the files of one person hold two connections, so that neither a colleag
   const sent = (count: number) =>
     Array.from({ length: count }, () => app.request.get(url).then(({ status }) => status));
   const photos = sent(MEDIA_CONNECTIONS_PER_PERSON + MEDIA_WAITING_MAX);
-  await vi.waitFor(() => expect(held).toBe(MEDIA_CONNECTIONS_PER_PERSON));
+  await expect.poll(() => held).toBe(MEDIA_CONNECTIONS_PER_PERSON);
   for (const user of [greedy, colleague]) await user.get('/api/Flx_Users').expect(200);
   // One that is refused shows that all the others have come.
   await expect.poll(() => app.request.get(url).then(({ status }) => status)).toBe(429);

@@ -47,11 +47,11 @@ test.each([
   breakOff();
   const load = arrivingAfter(new Error('first'), new Error('second'));
   const arriving = loadModule(load);
-  await vi.waitFor(() => expect(connection()).toBe('lost'));
+  await expect.poll(() => connection()).toBe('lost');
   expect(load).toHaveBeenCalledTimes(1);
   reportAnswer();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(connection()).toBe('lost'));
+  await expect.poll(() => load).toHaveBeenCalledTimes(2);
+  await expect.poll(() => connection()).toBe('lost');
   reportAnswer();
   expect(await arriving).toBe(part);
 });

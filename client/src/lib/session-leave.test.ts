@@ -63,7 +63,7 @@ function answerAs(nonce: string): void {
 async function left(options?: Parameters<typeof leaveForSignIn>[1]): Promise<URL> {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   void leaveForSignIn(settings, options);
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await expect.poll(() => assign).toHaveBeenCalledOnce();
   return new URL(String(assign.mock.calls[0]?.[0]));
 }
 

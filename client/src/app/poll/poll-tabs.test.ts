@@ -48,19 +48,19 @@ const pollNow = () => window.dispatchEvent(new Event('online'));
 test('one tab asks, and all know the answer', async () => {
   const asked = answerCounting();
   const tabs = [openTab(), openTab(), openTab()];
-  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([1, 1, 1]));
+  await expect.poll(() => tabs.map(tab => tab.unread())).toEqual([1, 1, 1]);
   pollNow();
-  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([2, 2, 2]));
+  await expect.poll(() => tabs.map(tab => tab.unread())).toEqual([2, 2, 2]);
   expect(asked).toHaveLength(2);
 });
 
 test('a tab that opens behind the others learns what they know', async () => {
   const asked = answerCounting();
   const first = openTab();
-  await vi.waitFor(() => expect(first.unread()).toBe(1));
+  await expect.poll(() => first.unread()).toBe(1);
   setHidden(true);
   const second = openTab();
-  await vi.waitFor(() => expect(second.unread()).toBe(1));
+  await expect.poll(() => second.unread()).toBe(1);
   expect(asked).toHaveLength(1);
 });
 
@@ -68,16 +68,16 @@ test('when the one that asks is closed, another one goes on', async () => {
   const asked = answerCounting();
   setHidden(true);
   const tabs = [openTab(), openTab()];
-  await vi.waitFor(() => expect(tabs.map(tab => tab.unread())).toEqual([1, 1]));
+  await expect.poll(() => tabs.map(tab => tab.unread())).toEqual([1, 1]);
   tabs[0]?.close();
-  await vi.waitFor(() => expect(tabs[1]?.unread()).toBe(2));
+  await expect.poll(() => tabs[1]?.unread()).toBe(2);
   expect(asked).toHaveLength(2);
 });
 
 test('tabs of somebody else learn nothing', async () => {
   answerCounting();
   const mine = openTab();
-  await vi.waitFor(() => expect(mine.unread()).toBe(1));
+  await expect.poll(() => mine.unread()).toBe(1);
   setHidden(true);
   const other = new BroadcastChannel('tertulia.poll.8');
   const heard = vi.fn<() => void>();
@@ -85,7 +85,7 @@ test('tabs of somebody else learn nothing', async () => {
   other.postMessage({ kind: 'asks' });
   setHidden(false);
   pollNow();
-  await vi.waitFor(() => expect(mine.unread()).toBe(2));
+  await expect.poll(() => mine.unread()).toBe(2);
   other.close();
   expect(heard).not.toHaveBeenCalled();
 });

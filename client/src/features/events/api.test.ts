@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { eventsApi } from './api.ts';
@@ -28,11 +28,11 @@ test('who answers while the event is being read goes at once, and still; its tex
 
   await store.dispatch(eventsQueries.endpoints.eventContent.initiate(4));
   void store.dispatch(eventsQueries.endpoints.event.initiate(4));
-  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  await expect.poll(() => readings).toHaveLength(1);
   await store.dispatch(eventsApi.endpoints.answerEvent.initiate(ANSWER));
   readings[0]?.();
-  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  await expect.poll(() => readings).toHaveLength(2);
   readings[1]?.();
-  await vi.waitFor(() => expect(shown()).toMatchObject({ IAttend: true, AssistantsCount: 1 }));
+  await expect.poll(() => shown()).toMatchObject({ IAttend: true, AssistantsCount: 1 });
   expect(seen.filter(({ query }) => query.includes('Content'))).toHaveLength(1);
 });

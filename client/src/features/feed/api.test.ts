@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
@@ -67,7 +67,7 @@ test('takes what the poll says of counters, and reads again what is said of comm
   expect(single()?.LikeCount).toBe(LikeCount + 4);
   store.dispatch(pendingCleared(reactionKey(Id, 'like')));
   store.dispatch(hearItems([{ ...known, CommentCount: CommentCount + 1 }]));
-  await vi.waitFor(() => expect(seen).toHaveLength(asked + 1));
+  await expect.poll(() => seen).toHaveLength(asked + 1);
   expect(seen.at(-1)).toMatchObject({ method: 'GET', url: `/Flx_Feed/${Id}` });
 });
 
@@ -92,7 +92,7 @@ test('shows a like everywhere before the server answers, then its own numbers', 
   const seen = answerRequests(request => reading(request) ?? new Promise(resolve => (answer = resolve)));
   await openFeeds();
   const reacting = store.dispatch(reactOnce(LIKE));
-  await vi.waitFor(() => expect(seen).toHaveLength(4));
+  await expect.poll(() => seen).toHaveLength(4);
   for (const item of [itemIn(HOME, 1), itemIn(PROFILE, 1), single()]) {
     expect(item).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
   }
@@ -130,7 +130,7 @@ test('shows an item as muted at once, and no longer when the server refuses', as
   const mute = async (on: boolean, status: number) => {
     const muting = store.dispatch(feedApi.endpoints.muteItem.initiate({ itemId: 1, on }));
     const atOnce = [itemIn(HOME, 1)?.Muted, itemIn(PROFILE, 1)?.Muted, single()?.Muted];
-    await vi.waitFor(() => expect(seen.at(-1)?.method).toBe(on ? 'PUT' : 'DELETE'));
+    await expect.poll(() => seen.at(-1)?.method).toBe(on ? 'PUT' : 'DELETE');
     answer({ status });
     await muting;
     return { atOnce, after: itemIn(HOME, 1)?.Muted };
@@ -147,7 +147,7 @@ test('ignores the same reaction while it travels, but not the other one', async 
   void store.dispatch(reactOnce(LIKE));
   expect(await store.dispatch(reactOnce({ ...LIKE, on: false }))).toBeNull();
   void store.dispatch(reactOnce({ ...LIKE, kind: 'applause' }));
-  await vi.waitFor(() => expect(seen).toHaveLength(5));
+  await expect.poll(() => seen).toHaveLength(5);
   expect(seen.slice(3).map(request => request.url)).toEqual([
     '/Flx_Feed/1/reactions/like',
     '/Flx_Feed/1/reactions/applause',

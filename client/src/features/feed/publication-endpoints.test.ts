@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
 import { feedItem } from '../../testing/items.ts';
@@ -62,7 +62,7 @@ test('what is published at once stands at the top of the feed, as its item', asy
     body: { Title: 'Hola' },
     headers: { 'idempotency-key': 'once' },
   });
-  await vi.waitFor(() => expect(idsShown()).toEqual([9, 2]));
+  await expect.poll(() => idsShown()).toEqual([9, 2]);
 });
 
 test('what is published later is not in the feed yet', async () => {
@@ -78,7 +78,7 @@ test('an edit shows its row, and its item as the server has it now', async () =>
   await openFeed();
   await store.dispatch(endpoints.editTried.initiate({ id: 4, fields: { Title: 'Mejor' } }));
   expect(seen[1]).toMatchObject({ method: 'PUT', url: '/Flx_News/4' });
-  await vi.waitFor(() => expect(seen[2]?.url).toBe('/Flx_Feed/9'));
+  await expect.poll(() => seen[2]?.url).toBe('/Flx_Feed/9');
   expect(shown).toEqual([row()]);
 });
 

@@ -1,5 +1,5 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
 import { api } from '../../api/api.ts';
 import { answerRequests, type SeenRequest } from '../../api/test-answers.ts';
@@ -65,7 +65,7 @@ describe('markViewed', () => {
     await openLists();
     const marking = store.dispatch(notificationsApi.endpoints.markNotification.initiate(1));
     expect([viewed(underTheBell()), viewed(firstPage()), bell().unread]).toEqual([[1], [1], 1]);
-    await vi.waitFor(() => expect(seen).toHaveLength(4));
+    await expect.poll(() => seen).toHaveLength(4);
     expect(seen[3]).toMatchObject({ method: 'PUT', url: '/Flx_NotificationsHistory/1', body: { Viewed: true } });
     answer({ data: { results: row(1) } });
     await marking;
@@ -103,9 +103,9 @@ describe('discarding', () => {
     await openLists();
     await store.dispatch(notificationsApi.endpoints.discardNotifications.initiate());
     expect(bell()).toEqual({ unread: 0, latest: 0 });
-    await vi.waitFor(() => expect(seen).toHaveLength(7));
+    await expect.poll(() => seen).toHaveLength(7);
     await store.dispatch(notificationsApi.endpoints.undoDiscard.initiate());
-    await vi.waitFor(() => expect(seen).toHaveLength(11));
+    await expect.poll(() => seen).toHaveLength(11);
     expect(seen.map(one => one.method).join(' ')).toBe('GET GET GET POST GET GET GET DELETE GET GET GET');
     expect(seen[7]?.url).toBe('/Flx_Notifications/discard');
   });
@@ -126,7 +126,7 @@ it('has what waits under the bell first, each once, and lets go of what was put 
   await store.dispatch(notificationsApi.endpoints.dismissNotification.initiate(WAITING));
   expect(seen[3]).toMatchObject({ method: 'DELETE', url: '/Flx_Notifications/-5' });
   expect(bell().unread).toBe(1);
-  await vi.waitFor(() => expect(seen).toHaveLength(7));
+  await expect.poll(() => seen).toHaveLength(7);
 });
 
 describe('updateBell', () => {
@@ -134,7 +134,7 @@ describe('updateBell', () => {
     const seen = answerRequests(request => reading(request) ?? {});
     await openLists();
     store.dispatch(updateBell({ unread: 3, latest: 3 }));
-    await vi.waitFor(() => expect(seen).toHaveLength(5));
+    await expect.poll(() => seen).toHaveLength(5);
     expect(seen.slice(3).every(({ url }) => url === '/Flx_Notifications')).toBe(true);
   });
 

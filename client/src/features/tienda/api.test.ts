@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { api } from '../../api/api.ts';
 import { answerRequests } from '../../api/test-answers.ts';
 import { tiendaApi } from './api.ts';
@@ -30,12 +30,12 @@ test('what is saved while the advert is being read is saved at once, and stays s
 
   await store.dispatch(tiendaQueries.endpoints.adverts.initiate(LIST));
   void store.dispatch(tiendaQueries.endpoints.advert.initiate(4));
-  await vi.waitFor(() => expect(readings).toHaveLength(1));
+  await expect.poll(() => readings).toHaveLength(1);
   const saving = store.dispatch(tiendaApi.endpoints.saveAdvert.initiate(SAVING));
   expect(shown()).toMatchObject({ Saved: true });
   await saving;
   readings[0]?.();
-  await vi.waitFor(() => expect(readings).toHaveLength(2));
+  await expect.poll(() => readings).toHaveLength(2);
   readings[1]?.();
-  await vi.waitFor(() => expect(shown()).toMatchObject({ Saved: true }));
+  await expect.poll(() => shown()).toMatchObject({ Saved: true });
 });

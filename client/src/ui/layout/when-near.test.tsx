@@ -21,7 +21,7 @@ it('shows what is there only once somebody comes near, and keeps it', async () =
   come(false);
   expect(screen.text()).toBe('lejos');
   come(true);
-  await vi.waitFor(() => expect(screen.text()).toBe('cerca'));
+  await expect.poll(() => screen.text()).toBe('cerca');
   expect(disconnect).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });

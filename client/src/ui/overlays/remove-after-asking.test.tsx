@@ -39,10 +39,10 @@ async function ask<Answer>(question: () => Promise<Answer>) {
     </>,
   );
   await screen.press('Preguntar');
-  await vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 20_000 });
+  await expect.poll(() => isAsked()).toBe(true);
   const press = async (element: HTMLElement | null | undefined) => {
     await act(async () => element?.click());
-    await vi.waitFor(() => expect(answers).toHaveLength(1), { timeout: 20_000 });
+    await expect.poll(() => answers).toHaveLength(1);
     await screen.settle();
   };
   return { answers, press };

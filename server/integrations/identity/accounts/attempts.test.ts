@@ -1,5 +1,5 @@
 import { setImmediate as nextPass } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ACCOUNT_FREE_FAILURES, DRAW_SECONDS } from '../../../../contract/features/session/limits.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { type Attempt, createAttempts } from './attempts.ts';
@@ -85,7 +85,7 @@ function meeting(processes = 1) {
     const answers = coming.map(
       (each, at) => all[at % processes]?.reserve(each) ?? Promise.reject(new Error('No process')),
     );
-    await vi.waitFor(() => expect(counted).toBe(coming.length));
+    await expect.poll(() => counted).toBe(coming.length);
     await nextPass();
     for (const end of ends) end();
     ends = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Page, proofKey, type TestBrowser } from '../../../testing/test-browser.ts';
 import { unseenTexts } from '../../../testing/stored-texts.ts';
 import { PASSWORD, returned, testIdentity } from '../../../testing/test-identity.ts';
@@ -15,10 +15,11 @@ async function ask(browser: TestBrowser, email: string, challenge?: string): Pro
 }
 
 /** The code that is mailed to an account after the answer. */
-const mailedCode = (email: string): Promise<string> =>
-  vi.waitFor(() => identity.mailbox.find(each => each.email === email)?.code ?? Promise.reject(new Error('None')), {
-    timeout: 30_000,
-  });
+async function mailedCode(email: string): Promise<string> {
+  const codes = (): string[] => identity.mailbox.filter(each => each.email === email).map(({ code }) => code);
+  await expect.poll(codes).not.toEqual([]);
+  return codes()[0] ?? '';
+}
 
 /** The page that wants a code, and the code. */
 async function askCode(browser: TestBrowser, email: string, challenge?: string): Promise<{ page: Page; code: string }> {

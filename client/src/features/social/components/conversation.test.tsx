@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Comment, CommentPosition } from '../../../../../contract/features/social/types.ts';
 import { answerRequests, type SeenRequest } from '../../../api/test-answers.ts';
 import { comment } from '../../../testing/items.ts';
@@ -173,7 +173,7 @@ test('opens over as many pages as it takes to come to the comment that the addre
   const position = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
   const screen = await render(<TargetCommentContext value={position}>{conversation()}</TargetCommentContext>);
   // The store tells of what arrives once in a frame, and answers arrive sooner than that.
-  await vi.waitFor(() => expect(shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]));
+  await expect.poll(() => shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(document.activeElement?.id).toBe('comment-1');
 });
 
