@@ -36,10 +36,10 @@ test('a Propietario sees to whom a mail is, and not what it says', async ({ page
   await expect(email).toContainText('Menciones');
   await expect(email).toContainText('En espera');
   await expect(page.getByRole('main')).not.toContainText('plan secreto');
-  await page.getByLabel('Estado').selectOption('No se pudo enviar');
+  await page.getByLabel('Estado').selectOption('failed');
   await expect(page.getByText('No hay correos')).toBeVisible();
   await page.setViewportSize(PHONE.viewport);
-  await page.getByLabel('Estado').selectOption('En espera');
+  await page.getByLabel('Estado').selectOption('waiting');
   await expect(email).toBeVisible();
   await choose(false);
 });

@@ -104,6 +104,6 @@ test('the carousel turns by arrow keys, and by a finger on a telephone', async (
   const phone = await signedIn('laura', '/news', 'telephone');
   const hero = phone.getByRole('region', { name: 'Noticias destacadas' });
   await expect(hero).toContainText('1 de 3');
-  await (await fingersOn(phone)).drag({ x: 320, y: 300 }, { x: 80, y: 305 });
+  await (await fingersOn(phone)).drag({ x: 320, y: 420 }, { x: 80, y: 425 });
   await expect(hero).toContainText('2 de 3');
 });
