@@ -173,7 +173,7 @@ async function measure(
   ];
 }
 
-/** Chromium has no language to be told here: the page is told, as a person tells it. */
+/** Chromium takes no language here: the page is set to it, as a person sets it. */
 async function signIn(browser: Browser, origin: string, language: Language): Promise<void> {
   const page = await browser.newPage();
   await page.setViewport(PHONE);

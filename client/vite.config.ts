@@ -68,7 +68,7 @@ function reachedFrom(entry: string, later = /$^/): (id: string, bundle: Rolldown
 const FIRST_SCREENS = /(?<!-admin|coming-soon|preferences)-(page|tab|actions|card-body)\.tsx$/;
 
 /** Features with a first screen. */
-const AREAS = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
+const FEATURES = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: 'utf8' })
   .filter(path => FIRST_SCREENS.test(path))
   .map(path => path.split(sep)[0]);
 
@@ -76,10 +76,10 @@ const KIT = /\/client\/src\/(ui|lib|api|features)\/|\/date-fns\//;
 
 const featureOf = (id: string): string | undefined => /\/(?:features|i18n\/es-CO)\/(\w+)(?:\/|\.ts)/.exec(id)?.[1];
 
-/** Whose chunk a module belongs to: an area's, or null of what all may use. */
-const ownerOf = (id: string): string | null => (AREAS.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
+/** Whose chunk a module belongs to: a feature's, or null of what all may use. */
+const ownerOf = (id: string): string | null => (FEATURES.includes(featureOf(id)) ? (featureOf(id) ?? null) : null);
 
-/** Parts that only some areas show, and that none of them owns. */
+/** Parts that only some features show, and that none of them owns. */
 const partOf = (id: string): string | null =>
   /\/client\/src\/(?:ui\/(console)\/(?!console-lists)|features\/(richtext)\/)/.exec(id)?.slice(1).find(Boolean) ?? null;
 
@@ -87,13 +87,13 @@ const isStart = reachedFrom('src/app/start.ts');
 const isFirst = reachedFrom('src/app/main.tsx');
 const isFirstScreen = reachedFrom('src/app/main.tsx', FIRST_SCREENS);
 
-/** What first screens share, however many areas there are. */
+/** What first screens share, however many features there are. */
 const isKit = (id: string, bundle: Rolldown.ChunkingContext): boolean =>
   isFirstScreen(id, bundle) && ownerOf(id) === null && partOf(id) === null && KIT.test(id);
 
 /**
  * The chunks, by priority. The first load is few files rather than one for each part that a lazy chunk also uses, and holds what
- * the first screens share; an area's first screen adds what is its own. The cards of a feed come together. Everything else is left to the
+ * the first screens share; a feature's first screen adds what is its own. The cards of a feed come together. Everything else is left to the
  * bundler.
  */
 const CHUNKS: readonly Rolldown.CodeSplittingNameFunction[] = [

@@ -164,7 +164,7 @@ test('what is kept is found in Guardados, until it is taken out', async ({ page,
   await expect(page.getByText('Aún no has guardado nada')).toBeVisible();
 });
 
-/** The poll, which tells of new posts, comes every ten seconds, a tenth sooner or later. @spec 3§9 */
+/** The poll, which brings new posts, comes every ten seconds, a tenth sooner or later. @spec 3§9 */
 const POLL_MS = 12_000;
 
 test('new posts wait behind a pill, so that nothing jumps', async ({ context, product }) => {

@@ -46,7 +46,7 @@ export async function fingersOn(page: Page): Promise<Fingers> {
   };
   return {
     press: async (at, times = 1) => {
-      // The browser measures by when it is told that they happened.
+      // The browser measures by when it learns that they happened.
       const begun = Date.now() / 1000;
       for (let time = 0; time < times; time += 1) {
         await send('touchStart', [at], begun + time * BETWEEN_S);

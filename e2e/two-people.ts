@@ -14,7 +14,7 @@ export const panelOf = (page: Page): Locator => page.getByRole('dialog', { name:
 export const unreadOf = async ({ rows }: Api): Promise<number> =>
   (await rows('/api/Flx_Notifications?$filter=Viewed eq false&$top=100')).length;
 
-/** Somebody who comes back to the window is told at once. */
+/** Somebody who comes back to the window learns of it at once. */
 export const comeBack = (page: Page): Promise<void> =>
   page.evaluate("void document.dispatchEvent(new Event('visibilitychange'))");
 

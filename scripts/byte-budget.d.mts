@@ -3,8 +3,8 @@ export interface FirstLoadRow {
   file: string;
   bytes: number;
 }
-export interface Area {
-  area: string;
+export interface Feature {
+  feature: string;
   module: string;
   bytes: number;
   files: string[];
@@ -16,6 +16,6 @@ interface Sum {
   most: number;
   files: string[];
 }
-export function weighBuild(folder: string): { chunks: Chunks; first: FirstLoadRow[]; areas: Area[] };
-export function verdict(build: { first: FirstLoadRow[]; areas: Area[] }): { sums: Sum[]; passed: Sum[] };
+export function weighBuild(folder: string): { chunks: Chunks; first: FirstLoadRow[]; features: Feature[] };
+export function verdict(build: { first: FirstLoadRow[]; features: Feature[] }): { sums: Sum[]; passed: Sum[] };
 export function heaviest(chunks: Chunks, files: string[]): [module: string, bytes: number][];

@@ -1,5 +1,5 @@
 /**
- * Weighs what a browser fetches before the first page stands, and what each area adds for its first screen, in bytes after
+ * Weighs what a browser fetches before the first page stands, and what each feature adds for its first screen, in bytes after
  * gzip. Fails when a budget is passed, and names the modules that weigh most. Run after `npm run build:client`. The budgets are
  * those of docs/PERFORMANCE.md.
  */
@@ -8,13 +8,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** Most bytes of a first load, after gzip (fonts are compressed already), and of what an area's first screen adds. */
-const BUDGET = { script: 190_000, style: 25_000, total: 400_000, area: 25_000 };
+/** Most bytes of a first load, after gzip (fonts are compressed already), and of what a feature's first screen adds. */
+const BUDGET = { script: 190_000, style: 25_000, total: 400_000, feature: 25_000 };
 
 /** What every first load fetches beside what the page names. */
 const FETCHED_FIRST = ['client/src/app/main.tsx'];
 
-/** What an area begins with: pages, tabs and cards. */
+/** What a feature begins with: pages, tabs and cards. */
 const FIRST_SCREEN = /^client\/src\/(?:features\/)?(?!ui\/)(\w+)\/.*(?<!-admin)-(?:page|tab|card-body)\.tsx$/;
 
 /** A tab stands on the page of the tabs. */
@@ -25,7 +25,7 @@ const NAMED = 8;
 /**
  * @param folder of the build, with index.html and .vite/modules.json
  * @returns what the built page makes a browser fetch, as rows of {kind: 'script'|'style'|'font'|'page', file, bytes}, and of each
- * area its heaviest first screen as {area, module, bytes, files}
+ * feature its heaviest first screen as {feature, module, bytes, files}
  */
 export function weighBuild(folder) {
   const chunks = JSON.parse(readFileSync(join(folder, '.vite/modules.json'), 'utf8'));
@@ -37,17 +37,17 @@ export function weighBuild(folder) {
   const files = new Set(['index.html', ...named, ...scripts, ...styles]);
   const first = [...files].map(file => ({ kind: kindOf(file), file, bytes: weigh(join(folder, file)) }));
 
-  const areas = new Map();
+  const features = new Map();
   for (const module of Object.values(chunks).flatMap(chunk => Object.keys(chunk.modules))) {
-    const [, area] = FIRST_SCREEN.exec(module) ?? [];
-    if (area === undefined) continue;
+    const [, feature] = FIRST_SCREEN.exec(module) ?? [];
+    if (feature === undefined) continue;
     const later = withImports(module.endsWith('-tab.tsx') ? [module, TABS_PAGE] : [module]).filter(
       file => !scripts.has(file),
     );
     const bytes = later.reduce((sum, file) => sum + weigh(join(folder, file)), 0);
-    if (bytes >= (areas.get(area)?.bytes ?? 0)) areas.set(area, { area, module, bytes, files: later });
+    if (bytes >= (features.get(feature)?.bytes ?? 0)) features.set(feature, { feature, module, bytes, files: later });
   }
-  return { chunks, first, areas: [...areas.values()].sort((one, other) => other.bytes - one.bytes) };
+  return { chunks, first, features: [...features.values()].sort((one, other) => other.bytes - one.bytes) };
 }
 
 /** The scripts that hold these modules, with all that those import. */
@@ -72,7 +72,7 @@ function weigh(path) {
 /**
  * Sums by budget, and which are passed: {what, bytes, most, files}.
  */
-export function verdict({ first, areas }) {
+export function verdict({ first, features }) {
   const sum = (...kinds) => {
     const rows = first.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
     return { bytes: rows.reduce((total, { bytes }) => total + bytes, 0), files: rows.map(({ file }) => file) };
@@ -81,7 +81,12 @@ export function verdict({ first, areas }) {
     { what: 'scripts', most: BUDGET.script, ...sum('script') },
     { what: 'styles', most: BUDGET.style, ...sum('style') },
     { what: 'first load', most: BUDGET.total, ...sum() },
-    ...areas.map(({ area, bytes, files }) => ({ what: `area ${area}`, most: BUDGET.area, bytes, files })),
+    ...features.map(({ feature, bytes, files }) => ({
+      what: `feature ${feature}`,
+      most: BUDGET.feature,
+      bytes,
+      files,
+    })),
   ];
   return { sums, passed: sums.filter(({ bytes, most }) => bytes > most) };
 }

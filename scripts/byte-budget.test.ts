@@ -58,9 +58,11 @@ describe('weighBuild', () => {
     });
   });
 
-  it('weighs what the first screen of an area adds, a tab with its page, and no dialog', () => {
-    const areas = Object.fromEntries(weighBuild(folder).areas.map(({ area, files }) => [area, files.toSorted()]));
-    expect(areas).toEqual({
+  it('weighs what the first screen of a feature adds, a tab with its page, and no dialog', () => {
+    const features = Object.fromEntries(
+      weighBuild(folder).features.map(({ feature, files }) => [feature, files.toSorted()]),
+    );
+    expect(features).toEqual({
       news: ['assets/kit.js', 'assets/news.js', 'assets/tabs.js'],
       app: ['assets/tabs.js'],
     });
@@ -75,19 +77,19 @@ describe('weighBuild', () => {
 
 describe('verdict', () => {
   const row = (kind: FirstLoadRow['kind'], bytes: number): FirstLoadRow => ({ kind, file: 'x', bytes });
-  const area = (bytes: number) => ({ area: 'news', module: 'm', bytes, files: ['assets/news.js'] });
-  const passed = (first: FirstLoadRow[], ...areas: ReturnType<typeof area>[]) =>
-    verdict({ first, areas }).passed.map(({ what }) => what);
+  const feature = (bytes: number) => ({ feature: 'news', module: 'm', bytes, files: ['assets/news.js'] });
+  const passed = (first: FirstLoadRow[], ...features: ReturnType<typeof feature>[]) =>
+    verdict({ first, features }).passed.map(({ what }) => what);
 
   it('passes what stays within every budget', () => {
-    expect(passed([row('script', 190_000), row('style', 25_000), row('font', 62_000)], area(25_000))).toEqual([]);
+    expect(passed([row('script', 190_000), row('style', 25_000), row('font', 62_000)], feature(25_000))).toEqual([]);
   });
 
   it('names the budget that is passed', () => {
     expect(passed([row('script', 190_001)])).toEqual(['scripts']);
     expect(passed([row('style', 25_001)])).toEqual(['styles']);
     expect(passed([row('font', 400_001)])).toEqual(['first load']);
-    expect(passed([], area(25_001))).toEqual(['area news']);
+    expect(passed([], feature(25_001))).toEqual(['feature news']);
   });
 });
 

@@ -23,7 +23,7 @@ import { referenceFaults } from './docs/check-references.ts';
 import { readReferencePages } from './docs/reference-pages.ts';
 import { rulesPage } from './docs/rules-page.ts';
 
-/** Nobody is told anything while documentation is written. */
+/** Nobody is notified of anything while documentation is written. */
 const silence: Notices = {
   send: () => undefined,
   subscribe: () => () => undefined,

@@ -4,7 +4,7 @@ import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';
 import type { TestUser } from './testing/world.ts';
 
-/* Two people who edit the same publication: the second is told, whatever it is, and nobody's words are lost. */
+/* Two people who edit the same publication: the second learns of it, whatever it is, and nobody's words are lost. */
 
 const app = testApp();
 let org: number;

@@ -126,7 +126,7 @@ it('says what is true soon after the process that changed it died without a word
   await at(servers.as(at(people, 0)), 0)
     .post('/api/Flx_Comments', { PostId, Description: 'Hola' })
     .expect(201);
-  // Nobody has told the second process, which would believe what it remembers for a minute.
+  // Nobody has notified the second process, which would believe what it remembers for a minute.
   await polled(etag).expect(304);
   await servers.killFirst();
   await expect.poll(async () => (await polled(etag)).status, { interval: 200 }).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   EVENT_DESCRIPTION_MAX,
-  EVENT_PLACE_MAX,
+  EVENT_LOCATION_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
 } from '../contract/features/events/limits.ts';
@@ -111,7 +111,7 @@ describe('what is written', () => {
       {
         Title: corpus(EVENT_TITLE_MAX),
         Description: corpus(EVENT_DESCRIPTION_MAX),
-        Location: corpus(EVENT_PLACE_MAX),
+        Location: corpus(EVENT_LOCATION_MAX),
         Requirement: corpus(EVENT_REQUIREMENT_MAX),
       },
       row => hold(app, author, row),

@@ -3,7 +3,7 @@ import { reportPaths } from '../../client/src/features/reports/paths.ts';
 import { paths } from '../../client/src/lib/paths.ts';
 import { NO_SUCH_ID, startingWith, type Screen } from './screen.ts';
 
-/** What somebody is told, and what administrators see to: notifications, reports, mails. */
+/** What somebody is notified of, and what administrators see to: notifications, reports, mails. */
 export const CONSOLE_SCREENS: readonly Screen[] = [
   {
     name: 'bell',

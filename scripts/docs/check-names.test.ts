@@ -18,6 +18,7 @@ function faultsOf(file: string, text: string): string[] {
 
 describe('a name', () => {
   it.each([
+    ['client/ads-list.tsx', ''],
     ['server/told-sql.ts', ''],
     ['client/twin.ts', ''],
     ['server/x.ts', 'const outcome = { isNews: true };'],
@@ -33,6 +34,8 @@ describe('a name', () => {
     ['docs/PAGE.md', 'The index is read once a request.'],
     ['client/x.test.ts', ['await vi', 'waitFor(() => expect(seen).toBe(1));'].join('.')],
     ['docs/PAGE.md', 'Whoever is told of it.'],
+    ['server/x.ts', '/** Of anything else each is told. */'],
+    ['server/x.ts', 'const adId = 1;'],
   ])('of another word is refused: %s %s', (file, text) => {
     expect(faultsOf(file, text)).toEqual([expect.stringMatching(/^\S+: '.+': write \S/)]);
   });
@@ -41,6 +44,7 @@ describe('a name', () => {
     ['server/x.ts', "const card = <Card as='article' />;"],
     ['server/x.ts', 'await Promise.allSettled(all); const isReachable = true; value.toString();'],
     ['server/x.ts', '/** The server hangs up; who looks at an article of the law is told so. */'],
+    ['client/x.ts', "const paths = { list: '/ads', one: uploads };"],
     ['contract/i18n/en-US/x.ts', "export const x = { text: 'hangs on it' };"],
     ['docs/GLOSSARY.md', '| email | what leaves by mail | letter, twin of |'],
   ])('of ours, of others or in a text is not: %s %s', (file, text) => {

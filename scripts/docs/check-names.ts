@@ -4,6 +4,8 @@ import { sourceFiles } from './source-files.ts';
 
 /** Words that no name of ours contains, with the word of docs/GLOSSARY.md that is used instead. */
 const REPLACED: ReadonlyMap<string, string> = new Map([
+  ['ad', 'advert'],
+  ['ads', 'adverts'],
   ['article', 'advert, news or detail'],
   ['articles', 'adverts or news'],
   ['duties', 'adminRoles'],
@@ -41,7 +43,11 @@ const REPLACED_NAMES: ReadonlyMap<string, string> = new Map([
 /** What a comment, a page or the title of a test doesn't say. */
 const REPLACED_PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hangs?|hung|hanging) (?:on|there)\b/gi, 'is attached to, or belongs to'],
-  [/\b(?:is|are|be|been|was|were) told of\b/gi, 'is notified of'],
+  [/\b(?:tells?|telling|told) of\b/gi, 'notifies of, or says'],
+  [
+    /\b(?:is|are|be|been|was|were|has|have|had|not) told\b(?! (?:apart|how|of|so|to|what)\b)/gi,
+    'is notified, emailed or shown',
+  ],
   [/\bonce an? (?:connection|person|process|request|statement|page)\b/gi, 'once per …'],
   [/\blook\(/g, 'inspect(…)'],
   [/\bvi\.wait(?:For|Until)\(/g, 'expect.poll(…), which waits 30 s and not one'],

@@ -132,7 +132,7 @@ describe('the demo', () => {
     expect(await number(unseen('event_people', 'user_id', 'event_id'))).toBe(0);
   });
 
-  it('tells twelve news, of which one is still to come and one must be confirmed', async () => {
+  it('publishes twelve news, of which one is still to come and one must be confirmed', async () => {
     const news = (condition: string): string => `select count(*) from news where org_id = 101 and ${condition}`;
     expect(await number(news('is_published'))).toBe(11);
     expect(await number(news('not is_published and publication_at > $1'), NOW)).toBe(1);

@@ -41,7 +41,7 @@ export const LISTENING = sql`
 
 /**
  * A connection that listens on `notices` and `access`, is watched by a heartbeat and replaced when it breaks. The heartbeat also
- * sees which processes listen: one that is gone may have committed and not told.
+ * sees which processes listen: one that is gone may have committed and notified nobody.
  *
  * @throws what the database says when the first connection can't be made.
  */

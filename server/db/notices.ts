@@ -1,5 +1,5 @@
 /**
- * What one server process tells the others, over LISTEN/NOTIFY. Never sent inside a durable write transaction (that holds a
+ * What one server process notifies the others of, over LISTEN/NOTIFY. Never sent inside a durable write transaction (that holds a
  * global lock over the flush: 177 commits/s against 7,518), but queued after commit and sent in batches by one connection.
  */
 export type Notice =
@@ -12,7 +12,7 @@ export type Notice =
 
 export interface Notices {
   /**
-   * Tells this process at once, so that who has changed something finds it changed, and queues the notice for all of them,
+   * Notifies this process at once, so that who has changed something finds it changed, and queues the notice for all of them,
    * this one included: it hears its own twice. Call it after commit.
    */
   send(notice: Notice): void;

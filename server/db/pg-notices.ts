@@ -18,7 +18,7 @@ const QUEUE_MAX = 50_000;
  * One connection that listens and sends. Until it listens nothing is trusted; after a re-connection, and when another process
  * ended, everybody forgets what they know before it is trusted again, since notices are lost.
  *
- * @param onLost Told when the connection can't be made or breaks.
+ * @param onLost Called when the connection can't be made or breaks.
  * @param silence How long the connection may say nothing before it is replaced, in ms.
  */
 export async function openNotices(

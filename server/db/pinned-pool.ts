@@ -26,7 +26,7 @@ export interface PinnedPoolOptions {
   readonly size: number;
   /** How long the last ones that are lent may take to come back when it closes, in ms. */
   readonly closeMs: number;
-  /** Told when a connection can't be made or breaks. */
+  /** Called when a connection can't be made or breaks. */
   readonly onLost: () => void;
 }
 

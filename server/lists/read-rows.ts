@@ -86,7 +86,7 @@ export async function readPage(
   };
 }
 
-/** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would tell of hidden rows. */
+/** How many rows the filter and search leave, counted up to `TOTAL_COUNT_MAX`: an estimate would give hidden rows away. */
 export async function countRows(reading: Reading, choice: Choice, bound: NamedValues): Promise<number> {
   const { engine, plan } = reading;
   const all = { ...choice, skip: 0, behind: null };

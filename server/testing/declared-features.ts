@@ -3,7 +3,7 @@ import { readConfig } from '../config/env.ts';
 import { createFeatures } from '../features/index.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 
-/** Nobody is told anything. */
+/** Nobody is notified of anything. */
 const silence: Notices = {
   send: () => undefined,
   subscribe: () => () => undefined,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mayPass, toApiError } from '../api/api-error.ts';
 import { problemMessage } from '../api/problem-message.ts';
 import { useLoadViewer, ViewerContext } from '../features/session/public.ts';
-import { useGeneralSettingsQuery } from '../features/config/public.ts';
+import { useGetGeneralSettingsQuery } from '../features/config/public.ts';
 import { session } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -16,7 +16,7 @@ import styles from './viewer-gate.module.css';
 export function ViewerGate({ children }: { children: ReactNode }) {
   const { viewer, error, retry } = useLoadViewer();
   // Asked for together with the viewer, so that the frame has both at once.
-  useGeneralSettingsQuery();
+  useGetGeneralSettingsQuery();
   if (error !== undefined) return <Refusal error={error} onRetry={retry} />;
   if (!viewer) return null;
   return (

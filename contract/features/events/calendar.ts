@@ -8,7 +8,7 @@ export interface CalendarEvent extends EventTimes {
   readonly id: number;
   readonly title: string;
   readonly description: string;
-  /** The place and its city. */
+  /** The location and its city. */
   readonly location: string;
   readonly requirement: string;
   /** Address of the event's page. */

@@ -4,8 +4,8 @@ export const EVENT_TITLE_MAX = 180;
 /** Longest description of an event, in characters. @spec 1§3 Event, 1§9 */
 export const EVENT_DESCRIPTION_MAX = 450;
 
-/** Longest place of an event, in characters. @assumed */
-export const EVENT_PLACE_MAX = 120;
+/** Longest location of an event, in characters. @assumed */
+export const EVENT_LOCATION_MAX = 120;
 
 /** Longest requirement of an event, in characters. @assumed */
 export const EVENT_REQUIREMENT_MAX = 200;

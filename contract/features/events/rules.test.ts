@@ -75,11 +75,11 @@ it.each([
   ['nothing', {}, null],
   ['the start', { start: new Date('2026-06-29T11:30:00Z') }, 'event_rescheduled'],
   ['an end', { end: new Date('2026-06-29T11:30:00Z') }, 'event_rescheduled'],
-  ['the place', { place: 'Parque' }, 'event_relocated'],
+  ['the location', { location: 'Parque' }, 'event_relocated'],
   ['the city', { city: 2 }, 'event_relocated'],
   ['the end and the city', { end: new Date('2026-06-29T11:30:00Z'), city: 2 }, 'event_moved'],
 ])('an edit moves %s', (_name, change, kind) => {
-  const event = { ...times(START), place: 'Coliseo', city: 1 };
+  const event = { ...times(START), location: 'Coliseo', city: 1 };
   expect(moveOf(event, { ...event, ...change })).toBe(kind);
 });
 

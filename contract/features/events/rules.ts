@@ -10,8 +10,8 @@ export interface EventTimes {
 }
 
 /** Where an event is. */
-export interface EventPlace {
-  readonly place: string;
+export interface EventLocation {
+  readonly location: string;
   /** City id. */
   readonly city: number;
 }
@@ -41,12 +41,12 @@ export function reminderFor(start: Date, now: Date): Date | null {
 
 /** Of what those who go or are interested are notified after an edit, as a kind of notification; null when it moves nothing. */
 export function moveOf(
-  before: EventTimes & EventPlace,
-  after: EventTimes & EventPlace,
+  before: EventTimes & EventLocation,
+  after: EventTimes & EventLocation,
 ): 'event_rescheduled' | 'event_relocated' | 'event_moved' | null {
   const isRescheduled =
     before.start.getTime() !== after.start.getTime() || before.end?.getTime() !== after.end?.getTime();
-  const isRelocated = before.place !== after.place || before.city !== after.city;
+  const isRelocated = before.location !== after.location || before.city !== after.city;
   if (isRescheduled) return isRelocated ? 'event_moved' : 'event_rescheduled';
   return isRelocated ? 'event_relocated' : null;
 }

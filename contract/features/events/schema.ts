@@ -11,7 +11,7 @@ import { contentSchema } from '../richtext/schema.ts';
 import {
   EVENT_DESCRIPTION_MAX,
   EVENT_PHOTOS,
-  EVENT_PLACE_MAX,
+  EVENT_LOCATION_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
 } from './limits.ts';
@@ -55,7 +55,7 @@ export const eventSchema = ({ feed: feedTexts, events: texts }: EventTexts, { is
       .typeError(texts.endInvalid)
       .nullable()
       .test('order', texts.endBeforeStart, (_end, { parent }) => areInOrder(parent as object)),
-    Location: lineSchema(...terms(EVENT_PLACE_MAX)).required(texts.placeRequired),
+    Location: lineSchema(...terms(EVENT_LOCATION_MAX)).required(texts.placeRequired),
     Requirement: lineSchema(...terms(EVENT_REQUIREMENT_MAX)),
     City: idSchema(texts.cityRequired).required(texts.cityRequired),
     Attachments: isNew ? photo.required(texts.photoRequired) : photo,

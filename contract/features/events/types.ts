@@ -8,7 +8,7 @@ export interface FeedEvent {
   Id: number;
   StartDate: string;
   EndDate: string | null;
-  /** The place, in words. */
+  /** The location, in words. */
   Location: string;
   CityName: string;
   /** '' where there is none. */
@@ -53,7 +53,7 @@ export interface EventRow extends Reactions, Attendance {
   Content?: string;
   StartDate: string;
   EndDate: string | null;
-  /** The place, in words. */
+  /** The location, in words. */
   Location: string;
   Requirement: string;
   /** City id. */

@@ -1,6 +1,6 @@
 import {
   EVENT_DESCRIPTION_MAX,
-  EVENT_PLACE_MAX,
+  EVENT_LOCATION_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
   EVENTS_PAGE_SIZE,
@@ -46,7 +46,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     Content: { type: 'text', column: 'content', onDemand: true, summary: 'Sanitised HTML.' },
     StartDate: { type: 'timestamp', column: 'starts_at', filter: true, sort: true },
     EndDate: { type: 'timestamp', column: 'ends_at', nullable: true },
-    Location: { type: 'text', column: 'place', maxLength: EVENT_PLACE_MAX, summary: 'The place, in words.' },
+    Location: { type: 'text', column: 'place', maxLength: EVENT_LOCATION_MAX, summary: 'The location, in words.' },
     Requirement: { type: 'text', column: 'requirement', maxLength: EVENT_REQUIREMENT_MAX },
     City: { type: 'int', column: 'city_id', filter: true },
     Upcoming: {

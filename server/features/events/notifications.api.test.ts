@@ -99,7 +99,7 @@ describe('a change of an event', () => {
       now => ({ StartDate: new Date(now.getTime() + 20 * 24 * HOUR).toISOString() }),
       'Cambió la fecha del evento',
     ],
-    ['the place', () => ({ Location: 'Coliseo' }), 'Cambió el lugar del evento'],
+    ['the location', () => ({ Location: 'Coliseo' }), 'Cambió el lugar del evento'],
     ['the city', () => ({ City: CALI }), 'Cambió el lugar del evento'],
     [
       'both',

@@ -4,7 +4,7 @@ import { eventTexts } from './texts.ts';
 
 /** How events are published. @spec 1§4, 1§5 */
 export const EVENTS: Publication = {
-  type: 'event',
+  kind: 'event',
   photosMax: EVENT_PHOTOS,
   texts: language => eventTexts(language).events,
   everyPlace: () => true,

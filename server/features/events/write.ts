@@ -1,5 +1,5 @@
 import type { EventBody } from '../../../contract/features/events/schema.ts';
-import { moveOf, type EventPlace, type EventTimes } from '../../../contract/features/events/rules.ts';
+import { moveOf, type EventLocation, type EventTimes } from '../../../contract/features/events/rules.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import type { WriteContext } from '../../base/context.ts';
 import type { Insert, Save } from '../../lists/define-list.ts';
@@ -27,15 +27,15 @@ export async function updateEvent(context: WriteContext, row: EventRow, input: E
   await save({ edited_at: context.now, ...fieldColumns(input) });
   await saveItem(context, row.Id, input, audience);
   await attachPhotos(context, EVENTS, { id: row.Id }, input, input.Content);
-  const after = { start: input.StartDate, end: input.EndDate ?? null, place: input.Location, city: input.City };
-  const kind = moveOf(placed(row), after);
+  const after = { start: input.StartDate, end: input.EndDate ?? null, location: input.Location, city: input.City };
+  const kind = moveOf(whenAndWhere(row), after);
   if (kind !== null && !row.Cancelled) await notifyOfChange(context, { id: row.Id, times: after, kind });
 }
 
-const placed = ({ StartDate, EndDate, Location, City }: EventRow): EventTimes & EventPlace => ({
+const whenAndWhere = ({ StartDate, EndDate, Location, City }: EventRow): EventTimes & EventLocation => ({
   start: new Date(StartDate),
   end: EndDate === null ? null : new Date(EndDate),
-  place: Location,
+  location: Location,
   city: City,
 });
 

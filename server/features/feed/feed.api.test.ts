@@ -222,7 +222,7 @@ describe('what an item carries', () => {
     expect(forMember).toMatchObject({ IApplaud: false, ApplauseCount: 1 });
   });
 
-  it('tells of a report only to those who review it, never to the author', async () => {
+  it('shows a report only to those who review it, never to the author', async () => {
     await app.owner.query('update feed_items set reported = true where id = $1', [home.Id]);
     const reviewer = await app.world.user({ org: member.org, roles: ['Propietarios'] });
     const reported = async (user: TestUser) => (await user.get(`/api/Flx_Feed/${home.Id}`)).body.results.Reported;

@@ -82,6 +82,6 @@ export const feedOperations: readonly Operation[] = [
   }),
   saving('put', 'Keeps a feed item, of whatever type, for the caller alone.'),
   saving('delete', 'Keeps it no longer.'),
-  muting('put', 'Tells the caller nothing more of a feed item, of whatever type.'),
-  muting('delete', 'Tells the caller of it again.'),
+  muting('put', 'Notifies the caller of nothing more that happens to a feed item, of whatever type.'),
+  muting('delete', 'Notifies the caller of it again.'),
 ];

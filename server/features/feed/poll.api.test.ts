@@ -28,7 +28,7 @@ async function pollOf(user: TestUser): Promise<{ latest: number; again: () => Pr
   };
 }
 
-it('tells everybody of a new item that is open to all', async () => {
+it('notifies everybody of a new item that is open to all', async () => {
   const { latest, again } = await pollOf(outsider);
   expect(latest).toBe(0);
   expect(await again()).toBeNull();
@@ -39,7 +39,7 @@ it('tells everybody of a new item that is open to all', async () => {
   await expect.poll(again).toBe(later);
 });
 
-it('tells the members of a private group alone of what is new in it', async () => {
+it('notifies the members of a private group alone of what is new in it', async () => {
   const group = await app.world.group({ org: author.org, isPrivate: true, members: [author.id, member.id] });
   const [inside, outside] = [await pollOf(member), await pollOf(outsider)];
   const { Id } = await publish(author, { Home: false, Group: [{ Type: 'group', Id: group }] });

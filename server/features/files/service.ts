@@ -41,7 +41,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /**
  * Attaches exactly these files to the parent, in this order: drafts of the caller join, files that are attached there already
  * stay (with a new place and text), and what is left out is removed. Whether the caller may edit the parent is the
- * calling area's business. Must run in the transaction that writes the parent.
+ * calling feature's business. Must run in the transaction that writes the parent.
  * @param field wire field under which a refusal is reported
  * @throws ProblemError 422 when a file is absent, somebody else's or used elsewhere, or when there are too many of a kind
  */

@@ -45,7 +45,7 @@ const common = {
 /** Groups that are no areas. @spec 2§3 Group */
 export const teams = defineList<TeamRow>({
   name: 'Flx_Teams',
-  summary: 'Groups of the organisation; of a private one, strangers are told little more than its name.',
+  summary: 'Groups of the organisation; of a private one, strangers see little more than its name.',
   table: 'groups',
   organisation: 'org_id',
   fields: {

@@ -37,7 +37,7 @@ export interface PlainEmail {
 export type Composed = { readonly email: Email } | { readonly plain: PlainEmail } | { readonly waitUntil: Date } | null;
 
 /**
- * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. An area declares
+ * Writes emails of one kind, at the moment in which they are sent and for what their reader may see then. A feature declares
  * its composers in `emails`.
  */
 export type Composer = (queued: QueuedEmail) => Promise<Composed>;

@@ -15,7 +15,7 @@ export interface EmailColumns {
 }
 
 /**
- * SQL that queues an email for each of some rows, in the transaction of what it tells of: nothing is sent of what did not
+ * SQL that queues an email for each of some rows, in the transaction of what it says: nothing is sent of what did not
  * happen, and what happened is not undone because mail is down.
  * @param rows from-clause and what follows it
  */

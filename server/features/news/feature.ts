@@ -6,7 +6,7 @@ import { news } from './lists.ts';
 import { mayPublishNews, newsItem } from './thing.ts';
 import { newsOperations } from './operations.ts';
 
-/** News: what the organisation tells its people, at once or on a date, and who has read what had to be read. */
+/** News: what the organisation announces to its people, at once or on a date, and who has read what had to be read. */
 export const newsFeature: Feature = {
   name: 'news',
   things: [newsItem],

@@ -5,7 +5,7 @@ import { newsTexts } from './texts.ts';
 
 /** How news are published. @spec 1§4, 1§5 */
 export const NEWS: Publication = {
-  type: 'new',
+  kind: 'new',
   photosMax: NEWS_PHOTOS,
   texts: language => newsTexts(language).news,
   everyPlace: viewer => holds(viewer, 'Admin-News'),

@@ -9,8 +9,8 @@ import { newsTexts } from './texts.ts';
 import { newsItem } from './thing.ts';
 
 /**
- * Reminds everybody who still has to confirm a news item, at most once an hour. They are told after the answer, in batches:
- * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is told.
+ * Reminds everybody who still has to confirm a news item, at most once an hour. They are notified after the answer, in batches:
+ * one transaction for all of them would hold the rows of the first, whom others write to meanwhile, until the last is notified.
  * @returns how many are reminded
  * @throws ProblemError 404, 403, 422 of news that ask for nothing, 429 within the hour
  */

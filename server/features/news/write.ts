@@ -43,7 +43,7 @@ export async function createNews(context: WriteContext, input: NewsBody, insert:
 function publishAtOnce(context: WriteContext, input: NewsBody, audience: Audience): Promise<number> {
   const { publication, expiry } = datesOf(input, context.now);
   const ends = endsOf({ ...homeChoice(input), published: publication, expiry });
-  return publishItem(context, NEWS.type, itemText(input), audience, ends);
+  return publishItem(context, NEWS.kind, itemText(input), audience, ends);
 }
 
 /** Edits a news item; one that is scheduled is published when the edit names no later moment. @throws ProblemError 422 */

@@ -209,7 +209,7 @@ describe('its content', () => {
 });
 
 describe('an edit', () => {
-  it('changes the news item and its card, keeps the cover, and tells nobody again', async () => {
+  it('changes the news item and its card, keeps the cover, and notifies nobody again', async () => {
     const { Id, PostId, Attachments, CreationDate, PublicationDate } = await announce(app, editor);
     await comment(colleague, { PostId });
     app.now = new Date(app.now.getTime() + 60_000);

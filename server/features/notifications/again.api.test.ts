@@ -91,7 +91,7 @@ describe('what was discarded', () => {
 });
 
 describe('mail alone', () => {
-  it('tells each comment, in one email those that came before it left', async () => {
+  it('notifies of each comment, in one email those that came before it left', async () => {
     await prefer(app, reader, 'comments', MAIL_ALONE);
     await comment(ana);
     const first = 'Ana Gómez comentó tu publicación «Hola»: «Qué bien»';
@@ -103,7 +103,7 @@ describe('mail alone', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it.each(['report_opened', 'news_reminder'] as const)('tells each %s', async kind => {
+  it.each(['report_opened', 'news_reminder'] as const)('notifies of each %s', async kind => {
     for (const topic of ['reports', 'reminders'] as const) await prefer(app, reader, topic, MAIL_ALONE);
     await send(ana, kind);
     expect(await mailed()).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('mail alone', () => {
     expect(await mailed()).toHaveLength(2);
   });
 
-  it('tells of reactions once, until all is discarded', async () => {
+  it('notifies of reactions once, until all is discarded', async () => {
     await prefer(app, reader, 'reactions', MAIL_ALONE);
     await like(ana);
     expect(await mailed()).toHaveLength(1);

@@ -62,7 +62,7 @@ it('follows the commit by itself, and is in everybody’s poll', async () => {
   expect(body.results).toMatchObject([{ Description: 'Ana Gómez publicó la noticia «Hola»', Type: 'social' }]);
 });
 
-it('tells the members alone of what everybody may find in a public group', async () => {
+it('notifies the members alone of what everybody may find in a public group', async () => {
   const group = await app.world.group({ org: author.org, members: [author.id, reader.id] });
   const item = await makeItem(app, author, [-1, group]);
   await leave(item);
@@ -70,7 +70,7 @@ it('tells the members alone of what everybody may find in a public group', async
   expect(await notifiedOf(app, item)).toEqual([reader.id]);
 });
 
-it('tells nobody of what was not published after all', async () => {
+it('notifies nobody of what was not published after all', async () => {
   const item = await makeItem(app, author);
   await expect(
     queue(item, () => {
@@ -95,7 +95,7 @@ it('is taken up by the job after a kill, at the beginning and in the middle', as
   expect(await reached(item)).toEqual({ people: PEOPLE + 1, rows: PEOPLE + 1 });
 });
 
-it('tells each once, whatever is repeated', async () => {
+it('notifies each once, whatever is repeated', async () => {
   const item = await makeItem(app, author);
   await queue(item);
   await expect.poll(() => reached(item).then(({ rows }) => rows)).toBe(PEOPLE + 1);

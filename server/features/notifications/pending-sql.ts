@@ -8,10 +8,10 @@ import { isUnseen } from './visible-sql.ts';
  * is the alias of `notifications`.
  */
 
-/** The kind of email that tells of one notification; it is about `<once_key> <id>`, the id that the notification had then. */
+/** The kind of email about one notification; it is about `<once_key> <id>`, the id that the notification had then. */
 export const NOTIFICATION_EMAIL = 'notification';
 
-/** The emails that have told of a notification, or will: what follows `from`. */
+/** The emails that have brought a notification, or will: what follows `from`. */
 export const emailsOf = (email: Sql, n: Sql): Sql => sql`mail_outbox ${email}
   where ${email}.org_id = ${n}.org_id and ${email}.user_id = ${n}.user_id and ${email}.kind = ${literal(NOTIFICATION_EMAIL)}
     and split_part(${email}.about, ' ', 1) = ${n}.once_key`;
@@ -20,16 +20,16 @@ export const emailsOf = (email: Sql, n: Sql): Sql => sql`mail_outbox ${email}
 const isOfMany = ({ type, gathers }: Kind): boolean => type === 'social' && gathers === 'quietly';
 
 /**
- * Of many presses, one is enough until it is seen or discarded. Mail can't be seen to be read, so what was told by mail alone
+ * Of many presses, one is enough until it is seen or discarded. Mail can't be seen to be read, so what was emailed alone
  * waits as long as mail is all that they want.
  */
 const ofManyWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and (${n}.web or not ${wantsWeb})`;
 
-/** Of anything else each is told: one waits in a bell that they look at, or in an email that has not left. */
+/** Of anything else its owner is notified each time: one waits in a bell that they look at, or in an email that has not left. */
 const oneWaits = (n: Sql, wantsWeb: Sql): Sql => sql`${isUnseen(n)} and ((${n}.web and ${wantsWeb})
   or exists (select from ${emailsOf(sql`email`, n)} and email.state = 'waiting'))`;
 
-/** Condition: its owner has still to learn of it, so that the same again need not be told. @param wantsWeb as of today */
+/** Condition: its owner has still to learn of it, so that they need not be notified of the same again. @param wantsWeb as of today */
 export function waits(kind: Kind, n: Sql, wantsWeb: Sql): Sql {
   if (kind.gathers === 'anew') return sql`false`;
   return isOfMany(kind) ? ofManyWaits(n, wantsWeb) : oneWaits(n, wantsWeb);

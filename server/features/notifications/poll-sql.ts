@@ -5,7 +5,7 @@ import type { Things } from '../../things/things.ts';
 import { isListed } from './visible-sql.ts';
 
 /**
- * What an area adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of `READER`. Whatever changes it must raise the person's version (`raise_versions`), or an old answer would pass for the new.
+ * What a feature adds to the poll's answer: SQL for one JSON value, which may use the first three parameters of `READER`. Whatever changes it must raise the person's version (`raise_versions`), or an old answer would pass for the new.
  */
 export interface PollPart {
   /** Member of the answer. */

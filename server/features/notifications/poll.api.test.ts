@@ -75,7 +75,7 @@ describe('GET /api/poll', () => {
     second.now = new Date();
   });
 
-  it('tells another process of what changed', async () => {
+  it('notifies another process of what changed', async () => {
     const etag = await etagOf(second, reader);
     await poll(second, reader, etag).expect(304);
     await mention();
@@ -96,7 +96,7 @@ describe('GET /api/poll', () => {
     expect((await poll(first, reader, etag).expect(200)).body.notifications).toMatchObject({ unread: 0 });
   });
 
-  it('tells of what a cascade took away', async () => {
+  it('notifies of what a cascade took away', async () => {
     await mention();
     const etag = await etagOf(second, reader);
     await first.db.write(reader.org, session =>
@@ -106,7 +106,7 @@ describe('GET /api/poll', () => {
     expect((await poll(second, reader)).body.notifications).toEqual({ unread: 0, latest: 0 });
   });
 
-  it('tells the whole organisation of a change to all of it', async () => {
+  it('notifies the whole organisation of a change to all of it', async () => {
     const tags = [await etagOf(second, reader), await etagOf(second, actor)];
     await first.db.write(reader.org, session =>
       session.run(sql`insert into org_versions (org_id) values (${reader.org})`),

@@ -34,7 +34,7 @@ export async function readPreferences(context: Context): Promise<NotificationPre
 }
 
 /**
- * Keeps all of the caller's preferences. They hold for what happens from now on: what has been told stays.
+ * Keeps all of the caller's preferences. They hold for what happens from now on: notifications and emails of before stay.
  */
 export async function savePreferences(
   context: Context,

@@ -16,14 +16,14 @@ export const isGathered = (alias: Sql): Sql => sql`${alias}.kind in (${GATHERING
 
 /**
  * SQL that is true while a notification exists for its owner: it was meant for the bell, they may still see what it is
- * about, and comments that it tells of are still there.
+ * about, and comments that it is about are still there.
  * @param alias of the table `notifications`
  * @param now SQL of the moment of asking
  */
 export const isKept = (things: Things, alias: Sql, now: Sql): Sql => sql`
   ${alias}.web and ${isCurrent(things, alias, now)}`;
 
-/** SQL that is true while what it is about can be told to its owner, by whatever channel. */
+/** SQL that is true while its owner may be notified of what it is about, by whatever channel. */
 export const isCurrent = (things: Things, alias: Sql, now: Sql): Sql => current(things)(alias, now);
 
 const current = composed(things => {

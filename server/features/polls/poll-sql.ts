@@ -10,7 +10,7 @@ const percent = sql`case when t.total = 0 then 0 else round(100.0 * o.votes / t.
 
 /**
  * The poll of an item as JSON (contract `Poll`). Results are for whoever has voted, for the author, and for everybody
- * once it is closed, and never for whom the item is bare; the reader's own vote is the only one that is ever told. @spec decision 22
+ * once it is closed, and never for whom the item is bare; the reader's own vote is the only one that is ever shown. @spec decision 22
  */
 export const pollJson = (reader: ReaderNames, item: Sql): Sql => sql`
   select json_build_object('Question', ${item}.description,

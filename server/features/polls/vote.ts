@@ -14,7 +14,7 @@ export interface Vote {
 
 /**
  * Votes, once, and answers the poll with its results as JSON text (contract `Poll`). The same vote again changes nothing and
- * is answered the same. The author hears that there are votes; nothing tells anybody whose.
+ * is answered the same. The author is notified that there are votes; nothing shows anybody whose.
  * @throws ProblemError 404 of an invisible or absent poll; 409 after the closing and for a second, different vote; 422 on
  * `Option` for one of another poll
  * @spec 1§3 Poll, decision 22

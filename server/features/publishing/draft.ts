@@ -13,11 +13,11 @@ import { deleteDraft, DRAFT } from './publishing-sql.ts';
  */
 export async function draftItem(
   context: WriteContext,
-  { type }: Publication,
+  { kind }: Publication,
   text: ItemText,
   home: boolean,
 ): Promise<number> {
-  const values = { ...viewerValues(context), type, home, ...text };
+  const values = { ...viewerValues(context), kind, home, ...text };
   const [item] = await context.session.run<{ id: number }>(DRAFT, values);
   if (item === undefined) throw new Error('The draft came back without an id');
   return item.id;
@@ -38,12 +38,12 @@ export interface DuePublication {
  */
 export async function publishDraft(
   author: Publisher,
-  { type }: Publication,
+  { kind }: Publication,
   { draft, text, audience, ends }: DuePublication,
   adopt: (item: number) => Promise<unknown>,
 ): Promise<number> {
   const { session, viewer } = author;
-  const item = await publishItem(author, type, text, audience, ends);
+  const item = await publishItem(author, kind, text, audience, ends);
   await moveItemFiles(session, draft, item);
   await adopt(item);
   await session.run(deleteDraft(viewer.org, draft));

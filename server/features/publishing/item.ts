@@ -13,7 +13,7 @@ import { itemText, type Publication, type PublicationBody } from './publication.
 export async function publish(context: WriteContext, publication: Publication, body: PublicationBody): Promise<number> {
   const audience = newAudience(body);
   await checkNewAudience(context, publication, audience);
-  return publishItem(context, publication.type, itemText(body), audience);
+  return publishItem(context, publication.kind, itemText(body), audience);
 }
 
 /** What an editor sees of a publication. */

@@ -11,7 +11,7 @@ import type { ItemText, Publisher } from '../feed/service.ts';
  */
 export interface Publication {
   /** Its kind, as things and feed items name it. */
-  readonly type: Exclude<FeedItemType, 'post'>;
+  readonly kind: Exclude<FeedItemType, 'post'>;
   /** Most photos that belong to it; other files don't. */
   readonly photosMax: number;
   /** The messages of its refusals. */
@@ -44,7 +44,7 @@ export const itemText = ({ Title, Description }: PublicationBody): ItemText => (
 /** Notifies everybody whom a publication is for, once, after the commit. */
 export const notifyOfPublication = (
   context: Publisher & Pick<Context, 'db' | 'log' | 'things'>,
-  { type }: Publication,
+  publication: Publication,
   kind: NotificationKind,
   itemId: number,
-): Promise<void> => notifyAudience(context, { kind, subject: { kind: type, id: itemId } });
+): Promise<void> => notifyAudience(context, { kind, subject: { kind: publication.kind, id: itemId } });

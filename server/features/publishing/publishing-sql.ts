@@ -10,11 +10,11 @@ export const isAudienceOpen = (reader: ReaderNames, since: Sql): Sql =>
 export const readGroups = (org: number, item: number): Sql =>
   sql`select aud_id as id from audiences where org_id = ${org} and item_id = ${item} and aud_id > 0 order by 1`;
 
-/** Makes an item that nobody sees. Parameters: `org`, `type`, `home`, `viewer`, `now`, `title`, `description`. */
+/** Makes an item that nobody sees. Parameters: `org`, `kind`, `home`, `viewer`, `now`, `title`, `description`. */
 export const DRAFT = sql`
   with i as (
     insert into feed_items (org_id, type, home, author_id, created_at, title, description)
-    values (${READER.org}, ${param('type', 'text')}, ${param('home', 'boolean')}, ${READER.viewer}, ${READER.now},
+    values (${READER.org}, ${param('kind', 'text')}, ${param('home', 'boolean')}, ${READER.viewer}, ${READER.now},
       ${param('title', 'text')}, ${param('description', 'text')}) returning org_id, id),
   withheld as (
     insert into withheld_items (org_id, item_id, case_id, withheld_at) select org_id, id, null, ${READER.now} from i)

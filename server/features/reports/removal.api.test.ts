@@ -51,7 +51,7 @@ describe('a removal', () => {
     expect(body.results).toEqual([]);
   });
 
-  it('tells the author why, and takes what is hidden out of the bell', async () => {
+  it('notifies the author why, and takes what is hidden out of the bell', async () => {
     const { id } = await scene();
     expect(await messagesOf(author)).toEqual(['Marta Peña respondió tu comentario: «De acuerdo»']);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(200);

@@ -105,7 +105,7 @@ describe('the queue', () => {
   });
 });
 
-/** An item of each type, as its own area publishes it, reported by the reader. */
+/** An item of each type, as its own feature publishes it, reported by the reader. */
 const makeOf = async (type: string): Promise<number> => {
   const { rows } = await app.owner.query<{ id: string }>(
     `insert into feed_items (org_id, type, author_id, title, description) values ($1, $2, $3, 'Título', 'Texto') returning id`,
@@ -239,7 +239,7 @@ describe('a case', () => {
     expect(at(await queue(owner), 0).State).toBe('open');
   });
 
-  it('tells the author and the reporters, once each, without names', async () => {
+  it('notifies the author and the reporters, once each, without names', async () => {
     const { id, post } = await scene();
     await step(owner, id, 'keep', { Reason: 'Es broma' }).expect(200);
     expect(at(await messagesOf(author), 0)).toBe(

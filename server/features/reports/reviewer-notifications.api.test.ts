@@ -58,7 +58,7 @@ it('leads a reviewer to the queue and names neither the content nor who reported
   expect(await messagesOf(reader)).toEqual([]);
 });
 
-it('tells who reviews that kind of content, and of the comments on it', async () => {
+it('notifies who reviews that kind of content, and of the comments on it', async () => {
   const advert = await sell(author);
   await report(reader, { PostId: advert.PostId });
   expect(await reviewersNotified()).toEqual(['adverts', 'owner']);
@@ -70,7 +70,7 @@ it('tells who reviews that kind of content, and of the comments on it', async ()
   expect(await reviewersNotified()).toEqual(['adverts', 'owner']);
 });
 
-it('tells neither a reviewer who reports, nor one who is reported', async () => {
+it('notifies neither a reviewer who reports, nor one who is reported', async () => {
   const second = await person('Propietarios');
   const third = await person('Propietarios');
   const { Id } = await publish(second);
@@ -80,7 +80,7 @@ it('tells neither a reviewer who reports, nor one who is reported', async () => 
   expect(await messagesOf(second)).toEqual([]);
 });
 
-it('tells of a case once, and of the next one that opens after the console was visited', async () => {
+it('notifies of a case once, and of the next one that opens after the console was visited', async () => {
   const { Id } = await publish(author);
   const seen = async (): Promise<void> => {
     const { body } = await owner.get('/api/Flx_Notifications').expect(200);

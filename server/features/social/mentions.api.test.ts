@@ -80,7 +80,7 @@ describe('a mention in a comment', () => {
     expect(await kindsOf(author)).toEqual(['post_comment', 'comment_mention']);
   });
 
-  it('follows the text when it is edited, and tells only who is new', async () => {
+  it('follows the text when it is edited, and notifies only who is new', async () => {
     const { Id } = await publish(author);
     const made = await comment(hugo, { PostId: Id, Description: '@Marta Peña', Mentions: [marta.id] });
     const edit = (body: object) => hugo.put(`/api/Flx_Comments/${made.Id}`, body).expect(200);

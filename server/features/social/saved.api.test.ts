@@ -55,7 +55,7 @@ describe('saving an item', () => {
     expect((await kept()).map(row => row.user_id)).toEqual(crowd.map(one => one.id).sort((a, b) => a - b));
   });
 
-  it('tells nobody, and meets only what exists and is visible', async () => {
+  it('notifies nobody, and meets only what exists and is visible', async () => {
     const stranger = await app.world.user({ org: (await app.world.org()).org });
     const { Id } = await sell(author);
     await stranger.put(`/api/Flx_Feed/${Id}/saved`).expect(404);

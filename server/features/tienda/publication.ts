@@ -4,7 +4,7 @@ import { advertTexts } from './texts.ts';
 
 /** How adverts are published. @spec 1§4, 1§5 Article */
 export const ADVERTS: Publication = {
-  type: 'advert',
+  kind: 'advert',
   photosMax: PHOTOS_MAX,
   texts: language => advertTexts(language).tienda,
   everyPlace: () => false,

@@ -7,7 +7,7 @@ import {
   type ThemeName,
 } from '../../../../contract/features/config/personal.ts';
 import { LANGUAGES } from '../../../../contract/i18n/language.ts';
-import { useGeneral, usePersonalSettingsQuery } from '../../features/config/public.ts';
+import { useGeneral, useGetPersonalSettingsQuery } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { changeAppearance, isThemeRemembered } from '../../lib/appearance.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -16,7 +16,7 @@ import { switchLanguage } from '../../lib/texts.ts';
 /** Brings the look and the language that the person chose elsewhere to this device. Renders nothing. @spec 3§1 */
 export function PreferencesSync() {
   const { org } = useViewer();
-  const { data: settings } = usePersonalSettingsQuery();
+  const { data: settings } = useGetPersonalSettingsQuery();
   const { general, isLoaded } = useGeneral(org);
   const chosen = (title: PersonalTitle) => settings?.find(setting => setting.Title === title)?.Value;
   const theme = knownValue<ThemeName>(THEMES, chosen('theme'));

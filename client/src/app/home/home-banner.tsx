@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useBannersQuery, useGeneral } from '../../features/config/public.ts';
+import { useListBannersQuery, useGeneral } from '../../features/config/public.ts';
 import { useViewer } from '../../features/session/public.ts';
 import { useAppearance } from '../../lib/appearance.ts';
 import { useMinuteClock } from '../../lib/clock.ts';
@@ -51,7 +51,7 @@ function BannerLink({ text, to }: { text: string; to: string }) {
 function Pictures() {
   const text = useTexts('shell').home;
   const { theme } = useAppearance();
-  const { data } = useBannersQuery();
+  const { data } = useListBannersQuery();
   const [index, setIndex] = useState(0);
   const banners = data?.filter(banner => banner.Image !== null) ?? [];
   const shown = banners[index] ?? banners[0];

@@ -8,25 +8,25 @@ import { BANNERS, GENERAL } from './early.ts';
 export const configApi = api.injectEndpoints({
   endpoints: build => ({
     /** General configuration of the organisation, title by title. @spec 2§3 */
-    generalSettings: build.query<GeneralRow[], void>({
+    getGeneralSettings: build.query<GeneralRow[], void>({
       query: () => GENERAL,
       transformResponse: (page: ListPage<GeneralRow>) => page.results,
       providesTags: ['Flx_General'],
     }),
     /** Pictures of the home banner, in their order. */
-    banners: build.query<BannerRow[], void>({
+    listBanners: build.query<BannerRow[], void>({
       query: () => BANNERS,
       transformResponse: (page: ListPage<BannerRow>) => page.results,
       providesTags: ['Flx_Banners'],
     }),
     /** Every municipality, read once: they change with the country, not with the day. @spec 1§3 City */
-    cities: build.query<City[], void>({
+    listCities: build.query<City[], void>({
       query: () => ({ url: '/Flx_Cities', params: { $top: CITIES_PAGE_SIZE } }),
       transformResponse: (page: ListPage<City>) => page.results,
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /** One's own settings. @spec 3§5.11 */
-    personalSettings: build.query<PersonalConfigRow[], void>({
+    getPersonalSettings: build.query<PersonalConfigRow[], void>({
       query: () => ({ url: '/Flx_PersonalConfig' }),
       transformResponse: (page: ListPage<PersonalConfigRow>) => page.results,
       providesTags: ['Flx_PersonalConfig'],
@@ -45,9 +45,9 @@ export const configApi = api.injectEndpoints({
 });
 
 export const {
-  useGeneralSettingsQuery,
-  useBannersQuery,
-  useCitiesQuery,
-  usePersonalSettingsQuery,
+  useGetGeneralSettingsQuery,
+  useListBannersQuery,
+  useListCitiesQuery,
+  useGetPersonalSettingsQuery,
   useSavePersonalSettingMutation,
 } = configApi;

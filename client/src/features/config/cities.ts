@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { City } from '../../../../contract/features/config/types.ts';
-import { useCitiesQuery } from './api.ts';
+import { useListCitiesQuery } from './api.ts';
 
 /** A municipality as it is chosen: several share a name, so its department stands with it, unless it is that itself. */
 const cityLabel = ({ Name, Department }: City): string => (Name === Department ? Name : `${Name}, ${Department}`);
 
 /** Every municipality, by name, to choose from; empty until they have arrived. */
 export function useCityOptions(): { options: readonly { id: number; label: string }[]; hasFailed: boolean } {
-  const { data, isError } = useCitiesQuery();
+  const { data, isError } = useListCitiesQuery();
   const options = useMemo(
     () =>
       (data ?? [])

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DEFAULT_COLOR_SCHEME, DEFAULT_THEME } from '../../../../contract/features/config/personal.ts';
 import type { GeneralRow, GeneralValues } from '../../../../contract/features/config/types.ts';
-import { useGeneralSettingsQuery } from './api.ts';
+import { useGetGeneralSettingsQuery } from './api.ts';
 
 /** What is shown until the organisation's configuration has arrived, and for every title that it leaves out. */
 const DEFAULTS: GeneralValues = {
@@ -32,7 +32,7 @@ export function generalValues(rows: readonly GeneralRow[], org: number): General
 
 /** The organisation's configuration, and whether it has arrived. */
 export function useGeneral(org: number): { general: GeneralValues; isLoaded: boolean } {
-  const { data } = useGeneralSettingsQuery();
+  const { data } = useGetGeneralSettingsQuery();
   const general = useMemo(() => generalValues(data ?? [], org), [data, org]);
   return { general, isLoaded: data !== undefined };
 }

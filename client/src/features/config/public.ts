@@ -1,7 +1,7 @@
 export {
-  useBannersQuery,
-  useGeneralSettingsQuery,
-  usePersonalSettingsQuery,
+  useListBannersQuery,
+  useGetGeneralSettingsQuery,
+  useGetPersonalSettingsQuery,
   useSavePersonalSettingMutation,
 } from './api.ts';
 export { useGeneral } from './general.ts';

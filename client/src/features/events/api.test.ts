@@ -24,10 +24,10 @@ test('who answers while the event is being read goes at once, and still; its tex
     const data = { results: { Id: 4, PostId: 9, ...attendance() } };
     return new Promise(resolve => readings.push(() => resolve({ data })));
   });
-  const shown = () => eventsQueries.endpoints.event.select(4)(store.getState()).data;
+  const shown = () => eventsQueries.endpoints.getEvent.select(4)(store.getState()).data;
 
-  await store.dispatch(eventsQueries.endpoints.eventContent.initiate(4));
-  void store.dispatch(eventsQueries.endpoints.event.initiate(4));
+  await store.dispatch(eventsQueries.endpoints.getEventContent.initiate(4));
+  void store.dispatch(eventsQueries.endpoints.getEvent.initiate(4));
   await expect.poll(() => readings).toHaveLength(1);
   await store.dispatch(eventsApi.endpoints.answerEvent.initiate(ANSWER));
   readings[0]?.();

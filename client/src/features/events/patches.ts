@@ -10,15 +10,15 @@ type Patch = (dispatch: EventsDispatch, getState: () => EventsRootState) => void
 /** Merges what `change` says into one event, in every cached page and on its own. It is found by its id. */
 export function patchEvent(eventId: number, change: (event: EventRow) => Partial<EventRow>): Patch {
   return (dispatch, getState) => {
-    for (const args of eventsQueries.util.selectCachedArgsForQuery(getState(), 'eventPage')) {
+    for (const args of eventsQueries.util.selectCachedArgsForQuery(getState(), 'getEventPage')) {
       dispatch(
-        eventsQueries.util.updateQueryData('eventPage', args, draft => {
+        eventsQueries.util.updateQueryData('getEventPage', args, draft => {
           for (const event of draft.rows) if (event.Id === eventId) Object.assign(event, change(event));
         }),
       );
     }
     dispatch(
-      eventsQueries.util.updateQueryData('event', eventId, draft => {
+      eventsQueries.util.updateQueryData('getEvent', eventId, draft => {
         Object.assign(draft, change(draft));
       }),
     );
@@ -27,8 +27,8 @@ export function patchEvent(eventId: number, change: (event: EventRow) => Partial
 
 /** What a cached page knows of an event. */
 export function listedEvent(state: EventsRootState, eventId: number): EventRow | undefined {
-  for (const args of eventsQueries.util.selectCachedArgsForQuery(state, 'eventPage')) {
-    const { data } = eventsQueries.endpoints.eventPage.select(args)(state);
+  for (const args of eventsQueries.util.selectCachedArgsForQuery(state, 'getEventPage')) {
+    const { data } = eventsQueries.endpoints.getEventPage.select(args)(state);
     const found = data?.rows.find(event => event.Id === eventId);
     if (found) return found;
   }

@@ -23,19 +23,19 @@ export const contentOf = (id: number) => ({ type: 'Flx_Events', id: `content ${i
 /** What is read of events: pages of the upcoming and past ones, and single ones; the content of one comes by itself. @spec 1§7 */
 export const eventsQueries = api.injectEndpoints({
   endpoints: build => ({
-    eventPage: build.query<NumberedPage<EventRow>, EventPageArgs>({
+    getEventPage: build.query<NumberedPage<EventRow>, EventPageArgs>({
       query: args =>
         numberedPageRequest({ url: '/Flx_Events', params: paramsOf(args), page: args.page, size: EVENTS_PAGE_SIZE }),
       transformResponse: numberedPageOf<EventRow>,
       providesTags: [{ type: 'Flx_Events', id: 'lists' }],
     }),
-    event: build.query<EventRow, number>({
+    getEvent: build.query<EventRow, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $expand: 'CityInfo,CreatorInfo' } }),
       transformResponse: (answer: ListItem<EventRow>) => answer.results,
       providesTags: (_event, _error, id) => [{ type: 'Flx_Events', id }],
     }),
     /** Its rich text, '' where it has none. */
-    eventContent: build.query<string, number>({
+    getEventContent: build.query<string, number>({
       query: id => ({ url: `/Flx_Events/${id}`, params: { $select: 'Content' } }),
       transformResponse: (answer: ListItem<Pick<EventRow, 'Content'>>) => answer.results.Content ?? '',
       providesTags: (_content, _error, id) => [contentOf(id)],
@@ -43,4 +43,4 @@ export const eventsQueries = api.injectEndpoints({
   }),
 });
 
-export const { useEventPageQuery, useEventQuery, useEventContentQuery } = eventsQueries;
+export const { useGetEventPageQuery, useGetEventQuery, useGetEventContentQuery } = eventsQueries;

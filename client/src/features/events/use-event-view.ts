@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import type { EventRow } from '../../../../contract/features/events/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { listedEvent, type EventsRootState } from './patches.ts';
-import { useEventQuery } from './queries.ts';
+import { useGetEventQuery } from './queries.ts';
 
 /** One event by the id in the address; what the list knew of it until it has arrived itself. @spec 1§2 /event/{eventId} */
 export function useEventView(idText: string): ThingView<EventRow> {
   const id = idOf(idText);
   const known = useSelector((state: EventsRootState) => (id === null ? undefined : listedEvent(state, id)));
-  return thingView(id, useEventQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }), known);
+  return thingView(id, useGetEventQuery(id ?? skipToken, { refetchOnMountOrArgChange: true }), known);
 }

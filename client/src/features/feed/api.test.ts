@@ -31,18 +31,18 @@ beforeEach(() => {
 /** Opens home, a profile and the single item, all showing items 2 and 1. */
 async function openFeeds() {
   await Promise.all([
-    store.dispatch(feedQueries.endpoints.feedPages.initiate(HOME)),
-    store.dispatch(feedQueries.endpoints.feedPages.initiate(PROFILE)),
-    store.dispatch(feedQueries.endpoints.feedItem.initiate(1)),
+    store.dispatch(feedQueries.endpoints.listFeedItems.initiate(HOME)),
+    store.dispatch(feedQueries.endpoints.listFeedItems.initiate(PROFILE)),
+    store.dispatch(feedQueries.endpoints.getFeedItem.initiate(1)),
   ]);
 }
 
 function itemIn(scope: FeedScope, id: number) {
-  const { data } = feedQueries.endpoints.feedPages.select(scope)(store.getState());
+  const { data } = feedQueries.endpoints.listFeedItems.select(scope)(store.getState());
   return data?.pages.flatMap(page => page.results).find(item => item.Id === id);
 }
 
-const single = () => feedQueries.endpoints.feedItem.select(1)(store.getState()).data;
+const single = () => feedQueries.endpoints.getFeedItem.select(1)(store.getState()).data;
 
 function reading({ method, url }: SeenRequest) {
   if (method !== 'GET') return null;
@@ -78,8 +78,8 @@ test('follows the address of the next page', async () => {
       __next: query.includes('$next') ? null : '/api/Flx_Feed?$next=abc',
     },
   }));
-  await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP));
-  await store.dispatch(feedQueries.endpoints.feedPages.initiate(GROUP, { direction: 'forward' }));
+  await store.dispatch(feedQueries.endpoints.listFeedItems.initiate(GROUP));
+  await store.dispatch(feedQueries.endpoints.listFeedItems.initiate(GROUP, { direction: 'forward' }));
   expect(seen).toMatchObject([
     { url: '/Flx_Feed', query: '$top=6&$filter=GroupId eq 12' },
     { url: '/Flx_Feed', query: '$next=abc' },
@@ -163,7 +163,7 @@ test('puts a new post on top where it belongs without reading anything again', a
   expect(seen.slice(3)).toMatchObject([
     { method: 'POST', url: '/Flx_Posts', body: input, headers: { 'idempotency-key': 'once' } },
   ]);
-  expect(feedQueries.endpoints.feedPages.select(HOME)(store.getState()).data?.pages[0]?.results[0]?.Id).toBe(3);
+  expect(feedQueries.endpoints.listFeedItems.select(HOME)(store.getState()).data?.pages[0]?.results[0]?.Id).toBe(3);
   expect(itemIn(PROFILE, 3)).toBeUndefined();
 });
 

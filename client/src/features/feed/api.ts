@@ -29,7 +29,7 @@ export const feedApi = feedQueries.injectEndpoints({
         if (answer !== undefined) dispatch(patchItem(itemId, () => ({ Saved: on })));
       },
     }),
-    /** Stops what happens to an item from being told to oneself, or no longer: shown at once, and taken back when refused. */
+    /** Mutes an item, or no longer: shown at once, and taken back when refused. */
     muteItem: build.mutation<null, { itemId: number; on: boolean }>({
       query: ({ itemId, on }) => ({ url: `/Flx_Feed/${itemId}/mute`, method: on ? 'PUT' : 'DELETE' }),
       transformResponse: () => null,

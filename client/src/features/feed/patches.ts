@@ -20,9 +20,9 @@ export type FeedDispatch = ThunkDispatch<FeedRootState, unknown, UnknownAction>;
 /** Merges what `change` says into one item. */
 export function patchItem(itemId: number, change: (item: FeedItem) => Partial<FeedItem>): Patch {
   return (dispatch, getState) => {
-    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
       dispatch(
-        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+        feedQueries.util.updateQueryData('listFeedItems', scope, draft => {
           for (const page of draft.pages) {
             for (const item of page.results) if (item.Id === itemId) Object.assign(item, change(item));
           }
@@ -30,7 +30,7 @@ export function patchItem(itemId: number, change: (item: FeedItem) => Partial<Fe
       );
     }
     dispatch(
-      feedQueries.util.updateQueryData('feedItem', itemId, draft => {
+      feedQueries.util.updateQueryData('getFeedItem', itemId, draft => {
         Object.assign(draft, change(draft));
       }),
     );
@@ -40,10 +40,10 @@ export function patchItem(itemId: number, change: (item: FeedItem) => Partial<Fe
 /** Puts a new item at the top of every feed where it belongs. */
 export function prependItem(item: FeedItem): Patch {
   return (dispatch, getState) => {
-    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
       if (!belongsTo(item, scope)) continue;
       dispatch(
-        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+        feedQueries.util.updateQueryData('listFeedItems', scope, draft => {
           const isThere = draft.pages.some(page => page.results.some(one => one.Id === item.Id));
           if (!isThere) draft.pages[0]?.results.unshift(item);
         }),
@@ -55,9 +55,9 @@ export function prependItem(item: FeedItem): Patch {
 /** Takes an item out of every feed. Its own page, if open, leaves by itself. */
 export function removeItem(itemId: number): Patch {
   return (dispatch, getState) => {
-    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'feedPages')) {
+    for (const scope of feedQueries.util.selectCachedArgsForQuery(getState(), 'listFeedItems')) {
       dispatch(
-        feedQueries.util.updateQueryData('feedPages', scope, draft => {
+        feedQueries.util.updateQueryData('listFeedItems', scope, draft => {
           for (const page of draft.pages) page.results = page.results.filter(item => item.Id !== itemId);
         }),
       );
@@ -65,7 +65,7 @@ export function removeItem(itemId: number): Patch {
   };
 }
 
-/** Reads an item again and shows it as it is now, wherever it is cached. For what another area has changed behind it. */
+/** Reads an item again and shows it as it is now, wherever it is cached. For what another feature has changed behind it. */
 export function refreshItem(itemId: number): ItemThunk {
   return async dispatch => {
     const item = await freshItem(dispatch, itemId);
@@ -73,7 +73,7 @@ export function refreshItem(itemId: number): ItemThunk {
   };
 }
 
-/** Puts the item of something just published, which another area owns, at the top of every feed where it belongs. */
+/** Puts the item of something just published, which another feature owns, at the top of every feed where it belongs. */
 export function announceItem(itemId: number): ItemThunk {
   return async dispatch => {
     const item = await freshItem(dispatch, itemId);
@@ -102,12 +102,12 @@ export function hearItems(items: readonly LiveItem[]): Patch {
 }
 
 function cachedItem(state: FeedRootState, itemId: number): FeedItem | undefined {
-  const single = feedQueries.endpoints.feedItem.select(itemId)(state).data;
+  const single = feedQueries.endpoints.getFeedItem.select(itemId)(state).data;
   return (
     single ??
     feedQueries.util
-      .selectCachedArgsForQuery(state, 'feedPages')
-      .flatMap(scope => feedQueries.endpoints.feedPages.select(scope)(state).data?.pages ?? [])
+      .selectCachedArgsForQuery(state, 'listFeedItems')
+      .flatMap(scope => feedQueries.endpoints.listFeedItems.select(scope)(state).data?.pages ?? [])
       .flatMap(page => page.results)
       .find(item => item.Id === itemId)
   );
@@ -117,6 +117,6 @@ type ItemThunk = (dispatch: FeedDispatch) => Promise<void>;
 
 /** The item as the server has it. Failing is harmless: the feeds show it the next time they are read. */
 async function freshItem(dispatch: FeedDispatch, itemId: number): Promise<FeedItem | undefined> {
-  const read = feedQueries.endpoints.feedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
+  const read = feedQueries.endpoints.getFeedItem.initiate(itemId, { subscribe: false, forceRefetch: true });
   return (await dispatch(read)).data;
 }

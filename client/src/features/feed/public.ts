@@ -26,7 +26,7 @@ export { itemsInSight } from './in-sight.ts';
 export { ItemDialogsContext, type ItemDialogs } from './item-dialogs.ts';
 export { hearItems, patchItem, refreshItem, type FeedDispatch } from './patches.ts';
 export type { PublicationKind, PublicationRef } from './publication-endpoints.ts';
-export { useFeedItemQuery } from './queries.ts';
+export { useGetFeedItemQuery } from './queries.ts';
 export { draftName, HOME, targetOf, usualPlace, type FeedScope } from './scope.ts';
 export { feedHeard } from './slice.ts';
 export { feedSlice };

@@ -46,9 +46,9 @@ function serve(items: readonly { Id: number }[], answer: { status?: number; data
     return { data: single ? { results: single } : { results: [feedItem({ Id: 2 })], __next: null } };
   });
 }
-const openFeed = () => store.dispatch(feedQueries.endpoints.feedPages.initiate(HOME));
+const openFeed = () => store.dispatch(feedQueries.endpoints.listFeedItems.initiate(HOME));
 const idsShown = () =>
-  feedQueries.endpoints.feedPages
+  feedQueries.endpoints.listFeedItems
     .select(HOME)(store.getState())
     .data?.pages.flatMap(page => page.results.map(one => one.Id));
 

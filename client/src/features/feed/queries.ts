@@ -6,21 +6,21 @@ import { firstPage, type FeedScope } from './scope.ts';
 /** What is read of the feed: pages of a scope, one after the other by the server's own addresses, and single items. @spec 1§7 */
 export const feedQueries = api.injectEndpoints({
   endpoints: build => ({
-    feedPages: build.infiniteQuery<FeedPage, FeedScope, string>({
+    listFeedItems: build.infiniteQuery<FeedPage, FeedScope, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Feed', ...firstPage(queryArg) },
     }),
     /** Ids at the top of a feed, since the poll has spoken of something newer. */
-    newestIds: build.query<number[], { scope: FeedScope; latest: number }>({
+    listNewestIds: build.query<number[], { scope: FeedScope; latest: number }>({
       query: ({ scope }) => ({ url: '/Flx_Feed', ...firstPage(scope) }),
       transformResponse: (page: FeedPage) => page.results.map(item => item.Id),
     }),
-    feedItem: build.query<FeedItem, number>({
+    getFeedItem: build.query<FeedItem, number>({
       query: id => ({ url: `/Flx_Feed/${id}` }),
       transformResponse: (answer: ListItem<FeedItem>) => answer.results,
     }),
   }),
 });
 
-export const { useFeedPagesInfiniteQuery, useFeedItemQuery, useNewestIdsQuery } = feedQueries;
+export const { useListFeedItemsInfiniteQuery, useGetFeedItemQuery, useListNewestIdsQuery } = feedQueries;

@@ -6,7 +6,7 @@ import { offerRetry } from '../../ui/feedback/report-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useMuteItemMutation } from './api.ts';
 
-/** The entry of an item's menu that stops what happens to the item from being told to oneself, or lets it be told again. */
+/** The entry of an item's menu that mutes the item, or no longer. */
 export function useMuteEntry({ Id, Muted = false }: Pick<FeedItem, 'Id' | 'Muted'>): MenuItem {
   const text = useTexts('feed').mute;
   const [mute] = useMuteItemMutation();

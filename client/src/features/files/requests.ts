@@ -16,7 +16,7 @@ export interface UploadPath {
 
 /**
  * Sends one file; it is a draft of its owner's until something is saved with its id, and is swept away after a day.
- * @param onShare told how much has been sent, 0 to 1.
+ * @param onShare called with how much has been sent, 0 to 1.
  * @throws what the HTTP client throws, also when `signal` aborts it.
  */
 export async function uploadFile(

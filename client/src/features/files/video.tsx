@@ -51,7 +51,7 @@ export function Video({ file, label, hasControls, className }: VideoProps) {
 function playStill({ currentTarget: video, nativeEvent }: MouseEvent<HTMLVideoElement>): void {
   if (nativeEvent.offsetY > video.clientHeight - PLAYER_BAR_PX) return;
   setTimeout(() => {
-    // One that can't be had is told by the error event.
+    // One that can't be had comes by the error event.
     if (video.paused && video.readyState === video.HAVE_NOTHING) video.play().catch(() => undefined);
   });
 }

@@ -17,7 +17,7 @@ const OWN = { $filter: 'IsMember eq true', $top: PAGE_SIZE_MAX };
 
 export const groupsApi = api.injectEndpoints({
   endpoints: build => ({
-    featuredGroups: build.query<FeaturedGroup[], void>({
+    listFeaturedGroups: build.query<FeaturedGroup[], void>({
       query: () => ({
         url: '/Flx_Teams',
         params: { $select: 'Id,IdTeam,Title,Img,MemberCount,IsMember', $orderby: 'Id desc', $top: FEATURED_GROUPS },
@@ -26,14 +26,14 @@ export const groupsApi = api.injectEndpoints({
       providesTags: ['Flx_Teams'],
     }),
     /** Groups that the viewer belongs to, by name. @spec 1§5 Article */
-    ownGroups: build.query<OwnPlace[], void>({
+    listOwnGroups: build.query<OwnPlace[], void>({
       query: () => ({ url: '/Flx_Teams', params: { ...OWN, $select: 'Id,Title,Privacy' } }),
       transformResponse: (page: ListPage<Pick<TeamRow, 'Id' | 'Title' | 'Privacy'>>) =>
         page.results.map(({ Id, Title, Privacy }) => ({ Id, Title, IsPrivate: Privacy === 'private' })),
       providesTags: ['Flx_Teams'],
     }),
     /** Areas that the viewer belongs to: usually one. */
-    ownAreas: build.query<OwnPlace[], void>({
+    listOwnAreas: build.query<OwnPlace[], void>({
       query: () => ({ url: '/Flx_Areas', params: { ...OWN, $select: 'Id,Title' } }),
       transformResponse: (page: ListPage<Pick<AreaRow, 'Id' | 'Title'>>) =>
         page.results.map(area => ({ ...area, IsPrivate: false })),
@@ -42,4 +42,4 @@ export const groupsApi = api.injectEndpoints({
   }),
 });
 
-export const { useFeaturedGroupsQuery, useOwnAreasQuery, useOwnGroupsQuery } = groupsApi;
+export const { useListFeaturedGroupsQuery, useListOwnAreasQuery, useListOwnGroupsQuery } = groupsApi;

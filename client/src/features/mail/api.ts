@@ -9,7 +9,7 @@ const EMAILS_SHOWN = 20;
 const mailApi = api.injectEndpoints({
   endpoints: build => ({
     /** Newest first; of one state, or '' for every one; to whom the words name. */
-    emails: build.infiniteQuery<ListPage<OutboxRow>, { state: EmailState | ''; search: string }, string>({
+    listEmails: build.infiniteQuery<ListPage<OutboxRow>, { state: EmailState | ''; search: string }, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { state, search }, pageParam }) =>
         pageParam
@@ -24,7 +24,7 @@ const mailApi = api.injectEndpoints({
             },
       providesTags: ['Flx_Outbox'],
     }),
-    emailTotals: build.query<OutboxTotals, void>({
+    getEmailTotals: build.query<OutboxTotals, void>({
       query: () => ({ url: '/Flx_Outbox/totals' }),
       providesTags: ['Flx_Outbox'],
     }),
@@ -36,4 +36,4 @@ const mailApi = api.injectEndpoints({
   }),
 });
 
-export const { useEmailsInfiniteQuery, useEmailTotalsQuery, useResendEmailMutation } = mailApi;
+export const { useListEmailsInfiniteQuery, useGetEmailTotalsQuery, useResendEmailMutation } = mailApi;

@@ -27,7 +27,7 @@ export const newsApi = newsQueries.injectEndpoints({
         async onQueryStarted({ Id, PostId }, { dispatch, queryFulfilled }) {
           const answer = await answerOf(queryFulfilled);
           if (!answer) return;
-          dispatch(newsQueries.util.updateQueryData('newsItem', Id, draft => void Object.assign(draft, answer)));
+          dispatch(newsQueries.util.updateQueryData('getNewsItem', Id, draft => void Object.assign(draft, answer)));
           dispatch(patchItem(PostId, ({ News: shown }) => (shown ? { News: { ...shown, ...answer } } : {})));
         },
       }),

@@ -22,20 +22,20 @@ const EXPAND_CARD = 'CategoryInfo';
 /** What is read of the news. Lists leave the content out. @spec 1§7 */
 export const newsQueries = api.injectEndpoints({
   endpoints: build => ({
-    featuredNews: build.query<News[], void>({
+    listFeaturedNews: build.query<News[], void>({
       query: () => FEATURED,
       transformResponse: (page: ListPage<News>) => page.results,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     /** One page of the grid, without what stands above it. */
-    newsPage: build.query<NumberedPage<News>, NewsGrid & { page: number }>({
+    getNewsPage: build.query<NumberedPage<News>, NewsGrid & { page: number }>({
       query: ({ page, ...grid }) =>
         numberedPageRequest({ url: '/Flx_News', params: gridParams(grid), page, size: NEWS_PAGE_SIZE }),
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     /** What else there is to read, beside one. */
-    otherNews: build.query<News[], number>({
+    listOtherNews: build.query<News[], number>({
       query: id => ({
         url: '/Flx_News',
         params: {
@@ -49,7 +49,7 @@ export const newsQueries = api.injectEndpoints({
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
     /** One of them with its content, which only an explicit `$select` brings. */
-    newsItem: build.query<News, number>({
+    getNewsItem: build.query<News, number>({
       queryFn: async (id, _store, _extra, read) => {
         const url = `/Flx_News/${id}`;
         const answers = await Promise.all([
@@ -64,13 +64,13 @@ export const newsQueries = api.injectEndpoints({
       },
       providesTags: (_news, _error, id) => [{ type: 'Flx_News', id }],
     }),
-    newsCategories: build.query<NewsCategory[], void>({
+    listNewsCategories: build.query<NewsCategory[], void>({
       query: () => ({ url: '/Flx_NewsCategories', params: { $orderby: 'Title', $top: PAGE_SIZE_MAX } }),
       transformResponse: (page: ListPage<NewsCategory>) => page.results,
       providesTags: ['Flx_NewsCategories'],
     }),
     /** Rows of the administration table: whatever their state. @spec 1§9 Data tables */
-    newsTable: build.query<NumberedPage<News>, ConsoleArgs>({
+    getNewsTable: build.query<NumberedPage<News>, ConsoleArgs>({
       query: ({ page, ...asked }) =>
         numberedPageRequest({
           url: '/Flx_News',
@@ -81,7 +81,7 @@ export const newsQueries = api.injectEndpoints({
       transformResponse: numberedPageOf<News>,
       providesTags: [{ type: 'Flx_News', id: 'lists' }],
     }),
-    confirmations: build.infiniteQuery<ConfirmationsPage, ConfirmationArgs, string>({
+    listConfirmations: build.infiniteQuery<ConfirmationsPage, ConfirmationArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { newsId, state }, pageParam }) =>
         pageParam ? { url: pageParam } : { url: `/Flx_News/${newsId}/confirmations`, params: { State: state } },
@@ -90,11 +90,11 @@ export const newsQueries = api.injectEndpoints({
 });
 
 export const {
-  useFeaturedNewsQuery,
-  useNewsPageQuery,
-  useOtherNewsQuery,
-  useNewsItemQuery,
-  useNewsCategoriesQuery,
-  useNewsTableQuery,
-  useConfirmationsInfiniteQuery,
+  useListFeaturedNewsQuery,
+  useGetNewsPageQuery,
+  useListOtherNewsQuery,
+  useGetNewsItemQuery,
+  useListNewsCategoriesQuery,
+  useGetNewsTableQuery,
+  useListConfirmationsInfiniteQuery,
 } = newsQueries;

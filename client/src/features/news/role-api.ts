@@ -6,7 +6,7 @@ import { api } from '../../api/api.ts';
 /** 'Todos pueden publicar': a setting of the role that administers the news. @spec 1§6 */
 export const roleApi = api.injectEndpoints({
   endpoints: build => ({
-    newsRole: build.query<RoleRow | null, void>({
+    getNewsRole: build.query<RoleRow | null, void>({
       query: () => ({ url: '/Flx_Roles', params: { $filter: `NameRole eq '${adminRole('news')}'` } }),
       transformResponse: (page: ListPage<RoleRow>) => page.results[0] ?? null,
       providesTags: ['Flx_Roles'],
@@ -18,7 +18,7 @@ export const roleApi = api.injectEndpoints({
       invalidatesTags: ['Flx_CurrentUser'],
       async onQueryStarted({ on }, { dispatch, queryFulfilled }) {
         const shown = dispatch(
-          roleApi.util.updateQueryData('newsRole', undefined, draft => {
+          roleApi.util.updateQueryData('getNewsRole', undefined, draft => {
             if (draft) draft.CanEditAllUsers = on;
           }),
         );
@@ -28,4 +28,4 @@ export const roleApi = api.injectEndpoints({
   }),
 });
 
-export const { useNewsRoleQuery, useSetEverybodyPublishesMutation } = roleApi;
+export const { useGetNewsRoleQuery, useSetEverybodyPublishesMutation } = roleApi;

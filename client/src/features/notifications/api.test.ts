@@ -34,8 +34,9 @@ beforeEach(() => {
 });
 
 const bell = () => selectBell(store.getState());
-const underTheBell = () => notificationQueries.endpoints.latestNotifications.select()(store.getState()).data;
-const firstPage = () => notificationQueries.endpoints.notificationPage.select(FIRST_PAGE)(store.getState()).data?.rows;
+const underTheBell = () => notificationQueries.endpoints.listLatestNotifications.select()(store.getState()).data;
+const firstPage = () =>
+  notificationQueries.endpoints.getNotificationPage.select(FIRST_PAGE)(store.getState()).data?.rows;
 
 /** A process that nobody has seen, older than the newest. */
 const WAITING: NotificationRow = { ...row(-5), Type: 'process', NotificationType: 'event_cancelled' };
@@ -51,8 +52,8 @@ const reading = ({ method, url, query }: SeenRequest) => {
 
 /** Both lists on screen, two unread. */
 async function openLists() {
-  await store.dispatch(notificationQueries.endpoints.latestNotifications.initiate());
-  await store.dispatch(notificationQueries.endpoints.notificationPage.initiate(FIRST_PAGE));
+  await store.dispatch(notificationQueries.endpoints.listLatestNotifications.initiate());
+  await store.dispatch(notificationQueries.endpoints.getNotificationPage.initiate(FIRST_PAGE));
   store.dispatch(bellRang({ unread: 2, latest: 2 }));
 }
 
@@ -79,7 +80,7 @@ describe('markViewed', () => {
   ])('leaves the bell alone for one that was discarded', async (answer, marked) => {
     answerRequests(request => reading(request) ?? answer);
     await openLists();
-    const { initiate, select } = notificationQueries.endpoints.notificationPage;
+    const { initiate, select } = notificationQueries.endpoints.getNotificationPage;
     await store.dispatch(initiate(HISTORY));
     const marking = store.dispatch(notificationsApi.endpoints.markNotification.initiate(0));
     expect([viewed(select(HISTORY)(store.getState()).data?.rows), bell().unread]).toEqual([[0], 2]);

@@ -18,9 +18,11 @@ export function markRow(id: number, isViewed: boolean): Patch {
       row.Viewed = isViewed;
       isCounted ||= list !== 'Flx_NotificationsHistory';
     };
-    dispatch(notificationQueries.util.updateQueryData('latestNotifications', undefined, rows => mark(rows)));
-    for (const args of notificationQueries.util.selectCachedArgsForQuery(getState(), 'notificationPage')) {
-      dispatch(notificationQueries.util.updateQueryData('notificationPage', args, page => mark(page.rows, args.list)));
+    dispatch(notificationQueries.util.updateQueryData('listLatestNotifications', undefined, rows => mark(rows)));
+    for (const args of notificationQueries.util.selectCachedArgsForQuery(getState(), 'getNotificationPage')) {
+      dispatch(
+        notificationQueries.util.updateQueryData('getNotificationPage', args, page => mark(page.rows, args.list)),
+      );
     }
     return isCounted;
   };

@@ -27,7 +27,7 @@ const WAITING = {
 export const notificationQueries = api.injectEndpoints({
   endpoints: build => ({
     /** For the list under the bell: processes that wait to be seen, and the newest of all. */
-    latestNotifications: build.query<NotificationRow[], void>({
+    listLatestNotifications: build.query<NotificationRow[], void>({
       queryFn: async (_none, _store, _extra, read) => {
         const [waiting, newest] = await Promise.all([
           read({ url: '/Flx_Notifications', params: WAITING }),
@@ -40,19 +40,19 @@ export const notificationQueries = api.injectEndpoints({
       },
       providesTags: [BELL_LIST],
     }),
-    notificationPage: build.query<NumberedPage<NotificationRow>, NotificationPageArgs>({
+    getNotificationPage: build.query<NumberedPage<NotificationRow>, NotificationPageArgs>({
       query: ({ list, page }) =>
         numberedPageRequest({ url: `/${list}`, params: NEWEST_FIRST, page, size: NOTIFICATIONS_PAGE_SIZE }),
       transformResponse: numberedPageOf<NotificationRow>,
       providesTags: [PAGES],
     }),
     /** Read anew by each visit of their page, which then changes them by itself. */
-    notificationPreferences: build.query<NotificationPreferences, void>({
+    getNotificationPreferences: build.query<NotificationPreferences, void>({
       query: () => ({ url: '/Flx_Notifications/preferences' }),
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useLatestNotificationsQuery, useNotificationPageQuery, useNotificationPreferencesQuery } =
+export const { useListLatestNotificationsQuery, useGetNotificationPageQuery, useGetNotificationPreferencesQuery } =
   notificationQueries;

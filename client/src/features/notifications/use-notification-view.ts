@@ -4,7 +4,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '../../../../contract/features/notificat
 import type { NotificationRow } from '../../../../contract/features/notifications/types.ts';
 import { pageCountOf } from '../../ui/layout/page-window.ts';
 import { addressOf, viewOf } from './page-address.ts';
-import { useNotificationPageQuery, type NotificationList } from './queries.ts';
+import { useGetNotificationPageQuery, type NotificationList } from './queries.ts';
 import { selectBell } from './slice.ts';
 
 /** What /notifications shows. */
@@ -30,7 +30,7 @@ export function useNotificationView(): NotificationView {
   const [params, setParams] = useSearchParams();
   const { list, page } = viewOf(params);
   const { latest } = useSelector(selectBell);
-  const query = useNotificationPageQuery({ list, page }, { refetchOnMountOrArgChange: true });
+  const query = useGetNotificationPageQuery({ list, page }, { refetchOnMountOrArgChange: true });
   const { rows, total = 0 } = query.data ?? {};
   const newest = query.currentData?.rows[0]?.Id ?? 0;
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NotificationPreferences } from '../../../../contract/features/notifications/types.ts';
 import { reportFailure } from '../../ui/feedback/report-failure.ts';
 import { useSavePreferencesMutation } from './api.ts';
-import { useNotificationPreferencesQuery } from './queries.ts';
+import { useGetNotificationPreferencesQuery } from './queries.ts';
 import { createSaver } from './saver.ts';
 import { useNotificationTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ export interface PreferencesForm {
 /** One's own preferences, saved as they are changed. */
 export function usePreferences(): PreferencesForm {
   const text = useNotificationTexts().preferences;
-  const { data, isError, refetch } = useNotificationPreferencesQuery();
+  const { data, isError, refetch } = useGetNotificationPreferencesQuery();
   const [send] = useSavePreferencesMutation();
   // Not in the cache, whose changes reach the screen a frame late: a switch would jump back under the finger.
   const [own, setOwn] = useState<NotificationPreferences | null>(null);

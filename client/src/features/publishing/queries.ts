@@ -7,12 +7,12 @@ import { api } from '../../api/api.ts';
 const publishingQueries = api.injectEndpoints({
   endpoints: build => ({
     /** How many people something published there would reach. */
-    audienceCount: build.query<number, AudienceInput>({
+    getAudienceCount: build.query<number, AudienceInput>({
       query: input => ({ url: '/Flx_Feed/audience', method: 'POST', data: input }),
       transformResponse: (answer: { Count: number }) => answer.Count,
     }),
     /** Every area, or every public group, by name: where administrators publish. */
-    everyPlace: build.query<OwnPlace[], Target['Type']>({
+    listAllPlaces: build.query<OwnPlace[], Target['Type']>({
       query: type => ({
         url: type === 'area' ? '/Flx_Areas' : '/Flx_Teams',
         params: {
@@ -28,4 +28,4 @@ const publishingQueries = api.injectEndpoints({
   }),
 });
 
-export const { useAudienceCountQuery, useEveryPlaceQuery } = publishingQueries;
+export const { useGetAudienceCountQuery, useListAllPlacesQuery } = publishingQueries;

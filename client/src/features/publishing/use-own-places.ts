@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { NamedTarget, Target } from '../../../../contract/features/feed/types.ts';
-import { useOwnAreasQuery, useOwnGroupsQuery } from '../groups/public.ts';
+import { useListOwnAreasQuery, useListOwnGroupsQuery } from '../groups/public.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { useEveryPlaceQuery } from './queries.ts';
+import { useListAllPlacesQuery } from './queries.ts';
 import { isSameAudience, ownAudience, placesOf, type Audience } from './audience.ts';
 
 export interface AudienceProps {
@@ -16,8 +16,8 @@ export interface AudienceProps {
 
 /** Names the groups and areas of an audience: 'Ciclistas', 'Ciclistas y 2 más'. */
 export function usePlaceNames(): (audience: Audience) => string {
-  const groups = useOwnGroupsQuery();
-  const areas = useOwnAreasQuery();
+  const groups = useListOwnGroupsQuery();
+  const areas = useListOwnAreasQuery();
   const text = useTexts('feed').post;
   return audience => {
     const chosen = new Set(placesOf(audience).Group.map(({ Id }) => Id));
@@ -31,10 +31,10 @@ export function usePlaceNames(): (audience: Audience) => string {
  * are the rest of these. A new audience lets go of all others.
  */
 export function useOwnPlaces({ value, onChange, publishedIn, everyPlace = false }: AudienceProps) {
-  const own = { group: useOwnGroupsQuery(), area: useOwnAreasQuery() };
+  const own = { group: useListOwnGroupsQuery(), area: useListOwnAreasQuery() };
   const every = {
-    group: useEveryPlaceQuery('group', { skip: !everyPlace || !value.ByGroups }),
-    area: useEveryPlaceQuery('area', { skip: !everyPlace || !value.ByAreas }),
+    group: useListAllPlacesQuery('group', { skip: !everyPlace || !value.ByGroups }),
+    area: useListAllPlacesQuery('area', { skip: !everyPlace || !value.ByAreas }),
   };
   const isOwnAlone = publishedIn === null && !everyPlace;
   const groups = own.group.data;

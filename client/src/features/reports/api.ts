@@ -25,14 +25,14 @@ const reportApi = api.injectEndpoints({
       query: ({ input, idempotencyKey }) => ({ url: '/Flx_Reports', method: 'POST', data: input, idempotencyKey }),
       transformResponse: (answer: ListItem<ReportAnswer>) => answer.results,
     }),
-    reportCases: build.infiniteQuery<ListPage<ReportCase>, CaseState, string>({
+    listReportCases: build.infiniteQuery<ListPage<ReportCase>, CaseState, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) =>
         pageParam
           ? { url: pageParam }
           : { url: '/Flx_ReportCases', params: { $filter: `State eq '${queryArg}'`, $count: true } },
     }),
-    reportCase: build.query<ReportCase, number>({
+    getReportCase: build.query<ReportCase, number>({
       query: caseId => ({ url: `/Flx_ReportCases/${caseId}` }),
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
     }),
@@ -42,8 +42,9 @@ const reportApi = api.injectEndpoints({
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
       onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
-        else await dispatch(reportApi.endpoints.reportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
+        if (answer) dispatch(reportApi.util.updateQueryData('getReportCase', caseId, () => answer.data));
+        else
+          await dispatch(reportApi.endpoints.getReportCase.initiate(caseId, { subscribe: false, forceRefetch: true }));
       },
     }),
     noteCase: build.mutation<ReportCase, { caseId: number; input: CaseNoteInput }>({
@@ -51,7 +52,7 @@ const reportApi = api.injectEndpoints({
       transformResponse: (answer: ListItem<ReportCase>) => answer.results,
       onQueryStarted: async ({ caseId }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) dispatch(reportApi.util.updateQueryData('reportCase', caseId, () => answer.data));
+        if (answer) dispatch(reportApi.util.updateQueryData('getReportCase', caseId, () => answer.data));
       },
     }),
   }),
@@ -59,8 +60,8 @@ const reportApi = api.injectEndpoints({
 
 export const {
   useCreateReportMutation,
-  useReportCasesInfiniteQuery,
-  useReportCaseQuery,
+  useListReportCasesInfiniteQuery,
+  useGetReportCaseQuery,
   useTakeStepMutation,
   useNoteCaseMutation,
 } = reportApi;

@@ -7,12 +7,12 @@ import { CURRENT_USER } from './early.ts';
 export const sessionApi = api.injectEndpoints({
   endpoints: build => ({
     /** Who is signed in, with the role groups that decide what is shown. @spec 3§7.1 */
-    currentUser: build.query<CurrentUser, void>({
+    getCurrentUser: build.query<CurrentUser, void>({
       query: () => CURRENT_USER,
       providesTags: ['Flx_CurrentUser'],
     }),
     /** What colleagues see of the person who is signed in: portrait, position, area. */
-    ownCard: build.query<Colleague, number>({
+    getOwnCard: build.query<Colleague, number>({
       query: id => ({ url: `/Flx_Users/${id}` }),
       transformResponse: (answer: ListItem<Colleague>) => answer.results,
       providesTags: ['Flx_Users'],
@@ -20,4 +20,4 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useCurrentUserQuery, useOwnCardQuery } = sessionApi;
+export const { useGetCurrentUserQuery, useGetOwnCardQuery } = sessionApi;

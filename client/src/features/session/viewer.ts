@@ -4,7 +4,7 @@ import type { Role } from '../../../../contract/features/access/roles.ts';
 import { accessConfigOf, type AccessConfig } from '../../../../contract/features/access/rules.ts';
 import type { CurrentUser, PublishingRights } from '../../../../contract/features/session/current-user.ts';
 import type { Colleague } from '../../../../contract/features/people/types.ts';
-import { useCurrentUserQuery, useOwnCardQuery } from './api.ts';
+import { useGetCurrentUserQuery, useGetOwnCardQuery } from './api.ts';
 
 /** The person who is signed in. */
 export interface Viewer {
@@ -36,8 +36,8 @@ export function useViewer(): Viewer {
 
 /** Loads the viewer. `viewer` is null until the name and the roles are there. */
 export function useLoadViewer(): { viewer: Viewer | null; error: unknown; retry: () => void } {
-  const { data: user, error, refetch } = useCurrentUserQuery();
-  const { data: card } = useOwnCardQuery(user?.id ?? skipToken);
+  const { data: user, error, refetch } = useGetCurrentUserQuery();
+  const { data: card } = useGetOwnCardQuery(user?.id ?? skipToken);
   const viewer = useMemo(() => (user ? viewerOf(user, card) : null), [user, card]);
   return { viewer, error: user ? undefined : error, retry: () => void refetch() };
 }

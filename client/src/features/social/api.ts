@@ -12,7 +12,7 @@ import { commentQueries } from './queries.ts';
 import { answeredReaction, hasReacted, withReaction } from './reactions.ts';
 import { commentPendingCleared, commentPendingSet, commentReactionKey, socialSlice } from './slice.ts';
 
-/** What is written of comments. The thunks below use it and tell the item's owner what has changed. @spec 1§7 */
+/** What is written of comments. The thunks below use it and notify the item's owner of what has changed. @spec 1§7 */
 export const commentApi = commentQueries.injectEndpoints({
   endpoints: build => ({
     createComment: build.mutation<Comment, { input: CommentInput; idempotencyKey: string }>({
@@ -36,7 +36,7 @@ export const commentApi = commentQueries.injectEndpoints({
   }),
 });
 
-/** Told what has changed, so that the item's counter and newest comment follow. */
+/** Called with what has changed, so that the item's counter and newest comment follow. */
 export type CommentChanged = (change: ConversationChange) => void;
 type Thunk<T> = (dispatch: SocialDispatch, getState: () => SocialRootState) => Promise<T>;
 
@@ -76,7 +76,7 @@ export function deleteComment(comment: Comment, onChange: CommentChanged): Thunk
 
 async function newestOf(dispatch: SocialDispatch, postId: number): Promise<Comment | null> {
   const newest = dispatch(
-    commentQueries.endpoints.newestComment.initiate(postId, { subscribe: false, forceRefetch: true }),
+    commentQueries.endpoints.getNewestComment.initiate(postId, { subscribe: false, forceRefetch: true }),
   );
   return (await newest).data ?? null;
 }

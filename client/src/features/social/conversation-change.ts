@@ -1,6 +1,6 @@
 import type { Comment } from '../../../../contract/features/social/types.ts';
 
-/** What has changed in the comments of an item, told to whoever shows the item. */
+/** What has changed in the comments of an item, given to whoever shows the item. */
 export type ConversationChange =
   | { readonly kind: 'added'; readonly comment: Comment }
   /** `change` may be applied at any time to whatever the comment is by then. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepInSight, GROWTH_MS } from './keep-in-sight.ts';
 
-/** Tells that the page has another height. */
+/** Announces that the page has another height. */
 let resize: () => void = () => undefined;
 let element: HTMLElement;
 let scrolled = 0;

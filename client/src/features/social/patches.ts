@@ -16,14 +16,14 @@ const listOf = (comment: Comment) => ({ postId: comment.PostId, parentId: commen
 export function patchComment(comment: Comment, change: (comment: Comment) => Partial<Comment>): Patch {
   return dispatch => {
     dispatch(
-      commentQueries.util.updateQueryData('comments', listOf(comment), draft => {
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
         for (const page of draft.pages) {
           for (const one of page.results) if (one.Id === comment.Id) Object.assign(one, change(one));
         }
       }),
     );
     dispatch(
-      commentQueries.util.updateQueryData('comment', comment.Id, draft => {
+      commentQueries.util.updateQueryData('getComment', comment.Id, draft => {
         if (draft) Object.assign(draft, change(draft));
       }),
     );
@@ -34,7 +34,7 @@ export function patchComment(comment: Comment, change: (comment: Comment) => Par
 export function addComment(comment: Comment): Patch {
   return dispatch => {
     dispatch(
-      commentQueries.util.updateQueryData('comments', listOf(comment), draft => {
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
         const isThere = draft.pages.some(page => page.results.some(one => one.Id === comment.Id));
         if (!isThere) draft.pages[0]?.results.unshift(comment);
       }),
@@ -47,11 +47,11 @@ export function addComment(comment: Comment): Patch {
 export function dropComment(comment: Comment): Patch {
   return dispatch => {
     dispatch(
-      commentQueries.util.updateQueryData('comments', listOf(comment), draft => {
+      commentQueries.util.updateQueryData('listComments', listOf(comment), draft => {
         for (const page of draft.pages) page.results = page.results.filter(one => one.Id !== comment.Id);
       }),
     );
-    dispatch(commentQueries.util.updateQueryData('comment', comment.Id, () => null));
+    dispatch(commentQueries.util.updateQueryData('getComment', comment.Id, () => null));
     countReply(dispatch, comment, -1);
   };
 }
@@ -59,12 +59,12 @@ export function dropComment(comment: Comment): Patch {
 function countReply(dispatch: SocialDispatch, reply: Comment, step: number): void {
   if (reply.ResponseTo === null) return;
   dispatch(
-    commentQueries.util.updateQueryData('comment', reply.ResponseTo, draft => {
+    commentQueries.util.updateQueryData('getComment', reply.ResponseTo, draft => {
       if (draft) draft.RepliesCount += step;
     }),
   );
   dispatch(
-    commentQueries.util.updateQueryData('comments', { postId: reply.PostId, parentId: null }, draft => {
+    commentQueries.util.updateQueryData('listComments', { postId: reply.PostId, parentId: null }, draft => {
       for (const page of draft.pages) {
         for (const one of page.results) if (one.Id === reply.ResponseTo) one.RepliesCount += step;
       }

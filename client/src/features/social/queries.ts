@@ -28,33 +28,33 @@ export interface ReactedArgs {
 /** What is read of comments: newest first, a step at a time. @spec 1§9 */
 export const commentQueries = api.injectEndpoints({
   endpoints: build => ({
-    comments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
+    listComments: build.infiniteQuery<ListPage<Comment>, CommentListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg, pageParam }) => (pageParam ? { url: pageParam } : firstPage(queryArg)),
       providesTags: (_pages, _error, { postId }) => [conversationTag(postId)],
     }),
-    newestComment: build.query<Comment | null, number>({
+    getNewestComment: build.query<Comment | null, number>({
       query: postId => ({ url: '/Flx_Comments', params: newestFirst({ postId, parentId: null }, 1) }),
       transformResponse: (page: ListPage<Comment>) => page.results[0] ?? null,
     }),
     /** One comment by itself; null once it has been deleted here. */
-    comment: build.query<Comment | null, number>({
+    getComment: build.query<Comment | null, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}` }),
       transformResponse: (answer: ListItem<Comment>) => answer.results,
     }),
     /** Where a comment stands, so that its address opens the list exactly there. */
-    commentPosition: build.query<CommentPosition, number>({
+    getCommentPosition: build.query<CommentPosition, number>({
       query: commentId => ({ url: `/Flx_Comments/${commentId}/place` }),
       transformResponse: (answer: ListItem<CommentPosition>) => answer.results,
     }),
-    reacted: build.infiniteQuery<ReactedPage, ReactedArgs, string>({
+    listReactions: build.infiniteQuery<ReactedPage, ReactedArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { list, id, kind }, pageParam }) => ({
         url: pageParam || `/${list}/${id}/reactions/${kind}`,
       }),
     }),
     /** People who see an item and whose names begin like this. @spec 1§5 Comment */
-    mentionable: build.query<PersonCard[], { postId: number; search: string }>({
+    listMentionablePeople: build.query<PersonCard[], { postId: number; search: string }>({
       query: ({ postId, search }) => ({ url: `/Flx_Feed/${postId}/mentionable`, params: { $search: search } }),
       transformResponse: (answer: Mentionable) => answer.results,
     }),
@@ -62,11 +62,11 @@ export const commentQueries = api.injectEndpoints({
 });
 
 export const {
-  useReactedInfiniteQuery,
-  useCommentsInfiniteQuery,
-  useCommentQuery,
-  useCommentPositionQuery,
-  useMentionableQuery,
+  useListReactionsInfiniteQuery,
+  useListCommentsInfiniteQuery,
+  useGetCommentQuery,
+  useGetCommentPositionQuery,
+  useListMentionablePeopleQuery,
 } = commentQueries;
 
 function firstPage(args: CommentListArgs) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { shownAfterLess, shownAfterMore, stepLabels, type Steps } from '../../../../contract/features/social/rules.ts';
 import type { Comment } from '../../../../contract/features/social/types.ts';
-import { useCommentsInfiniteQuery, type CommentListArgs } from './queries.ts';
+import { useListCommentsInfiniteQuery, type CommentListArgs } from './queries.ts';
 
 export interface CommentListOptions {
   args: CommentListArgs;
@@ -49,7 +49,7 @@ export function useCommentList({
   const isWanted = wasOpened || isWriting || nearCount > 0 || Math.min(shown, expected) > known.length;
   // Once asked for it stays: closing the list must not forget it.
   if (isWanted && !wasOpened) setOpened(true);
-  const list = useCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: nearCount > 0 });
+  const list = useListCommentsInfiniteQuery(args, { skip: !isWanted, refetchOnMountOrArgChange: nearCount > 0 });
   const loaded = list.data?.pages.flatMap(page => page.results);
   const all = loaded ? withNewest(loaded, known) : known;
   // What comes meanwhile joins what is shown, so that nothing which somebody reads is pushed out.
@@ -71,7 +71,7 @@ export function useCommentList({
   const have = loaded?.length;
   useEffect(() => {
     if (isShort && isIdle) void fetchNextPage();
-    // Each page anew: the store tells of changes once in a frame, and a quick answer never shows as being on its way.
+    // Each page anew: the store announces changes once in a frame, and a quick answer never shows as being on its way.
   }, [isShort, isIdle, have, fetchNextPage]);
   return {
     visible: all.slice(0, count).toReversed(),

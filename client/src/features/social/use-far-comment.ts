@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { Comment } from '../../../../contract/features/social/types.ts';
-import { useCommentQuery } from './queries.ts';
+import { useGetCommentQuery } from './queries.ts';
 
 /**
  * The comment that an address points at, when it is so far down that its list does not open to it; it stands above the list
@@ -8,7 +8,7 @@ import { useCommentQuery } from './queries.ts';
  * @param visible what the list shows, oldest first
  */
 export function useFarComment(id: number | null, visible: readonly Comment[]): Comment | null {
-  const { currentData: comment } = useCommentQuery(id ?? skipToken);
+  const { currentData: comment } = useGetCommentQuery(id ?? skipToken);
   const [oldest] = visible;
   return comment && (!oldest || comment.Id < oldest.Id) ? comment : null;
 }

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import type { PersonCard } from '../../../../contract/features/social/types.ts';
 import { mentionQuery, type MentionQuery } from './mention-input.ts';
-import { useMentionableQuery } from './queries.ts';
+import { useListMentionablePeopleQuery } from './queries.ts';
 
 /** Pause in the typing after which people are looked for, in milliseconds. @assumed */
 const PAUSE_MS = 150;
@@ -38,7 +38,7 @@ export function useMentions({ postId, text, cursor, onChoose }: MentionOptions):
   const isOpen = query !== null && closedAt !== query.start && pausedOver !== text;
   const search = useDebounced(isOpen ? query.search.trim() : '');
   const [moved, setMoved] = useState({ search: '', active: 0 });
-  const { data } = useMentionableQuery(search === '' ? skipToken : { postId, search });
+  const { data } = useListMentionablePeopleQuery(search === '' ? skipToken : { postId, search });
   const people = search === '' ? [] : (data ?? []);
   const active = moved.search === search ? Math.min(moved.active, Math.max(0, people.length - 1)) : 0;
   const choose = (person: PersonCard) => {

@@ -5,7 +5,7 @@ import type { CommentPosition } from '../../../../contract/features/social/types
 import { toApiError } from '../../api/api-error.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { useCommentPositionQuery } from './queries.ts';
+import { useGetCommentPositionQuery } from './queries.ts';
 import { commentOfHash } from './target-comment.ts';
 
 export interface TargetComment {
@@ -21,7 +21,7 @@ export interface TargetComment {
 export function useTargetComment(): TargetComment {
   const id = commentOfHash(useLocation().hash);
   const text = useTexts('social').comments;
-  const { currentData, error, isFetching } = useCommentPositionQuery(id ?? skipToken);
+  const { currentData, error, isFetching } = useGetCommentPositionQuery(id ?? skipToken);
   const isGone = id !== null && !isFetching && error !== undefined && toApiError(error).status === 404;
   useEffect(() => {
     if (isGone) toast(text.gone, 'info');

@@ -26,10 +26,10 @@ test('what is saved while the advert is being read is saved at once, and stays s
     return url === '/Flx_Store/4' ? new Promise(resolve => readings.push(() => resolve({ data }))) : { status: 204 };
   });
   const shown = () =>
-    tiendaQueries.endpoints.advert.select(4)(store.getState()).data ?? listedAdvert(store.getState(), 4);
+    tiendaQueries.endpoints.getAdvert.select(4)(store.getState()).data ?? listedAdvert(store.getState(), 4);
 
-  await store.dispatch(tiendaQueries.endpoints.adverts.initiate(LIST));
-  void store.dispatch(tiendaQueries.endpoints.advert.initiate(4));
+  await store.dispatch(tiendaQueries.endpoints.listAdverts.initiate(LIST));
+  void store.dispatch(tiendaQueries.endpoints.getAdvert.initiate(4));
   await expect.poll(() => readings).toHaveLength(1);
   const saving = store.dispatch(tiendaApi.endpoints.saveAdvert.initiate(SAVING));
   expect(shown()).toMatchObject({ Saved: true });

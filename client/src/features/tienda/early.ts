@@ -19,5 +19,5 @@ export const tiendaEarly = {
     { url: '/Flx_Store', params: COUNT_PARAMS },
   ],
   picture: answer => firstPhoto((answer as ListPage<Advert>).results[0]?.Attachments, CARD_SIZES),
-  load: () => import('./pages/ads-page.tsx'),
+  load: () => import('./pages/adverts-page.tsx'),
 } satisfies EarlyScreen;

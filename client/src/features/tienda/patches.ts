@@ -10,9 +10,9 @@ type Patch = (dispatch: TiendaDispatch, getState: () => TiendaRootState) => void
 /** Merges what `change` says into one advert, in every cached list and on its own. It is found by its id. */
 export function patchAdvert(advertId: number, change: (advert: Advert) => Partial<Advert>): Patch {
   return (dispatch, getState) => {
-    for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'adverts')) {
+    for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'listAdverts')) {
       dispatch(
-        tiendaQueries.util.updateQueryData('adverts', args, draft => {
+        tiendaQueries.util.updateQueryData('listAdverts', args, draft => {
           for (const page of draft.pages) {
             for (const advert of page.results) if (advert.Id === advertId) Object.assign(advert, change(advert));
           }
@@ -20,7 +20,7 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
       );
     }
     dispatch(
-      tiendaQueries.util.updateQueryData('advert', advertId, draft => {
+      tiendaQueries.util.updateQueryData('getAdvert', advertId, draft => {
         Object.assign(draft, change(draft));
       }),
     );
@@ -30,9 +30,9 @@ export function patchAdvert(advertId: number, change: (advert: Advert) => Partia
 /** Takes a deleted advert out of every cached list. Its own page, if open, leaves by itself. */
 export function dropAdvert(advertId: number): Patch {
   return (dispatch, getState) => {
-    for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'adverts')) {
+    for (const args of tiendaQueries.util.selectCachedArgsForQuery(getState(), 'listAdverts')) {
       dispatch(
-        tiendaQueries.util.updateQueryData('adverts', args, draft => {
+        tiendaQueries.util.updateQueryData('listAdverts', args, draft => {
           for (const page of draft.pages) page.results = page.results.filter(advert => advert.Id !== advertId);
         }),
       );
@@ -42,8 +42,8 @@ export function dropAdvert(advertId: number): Patch {
 
 /** What a cached list knows of an advert. */
 export function listedAdvert(state: TiendaRootState, advertId: number): Advert | undefined {
-  for (const args of tiendaQueries.util.selectCachedArgsForQuery(state, 'adverts')) {
-    const list = tiendaQueries.endpoints.adverts.select(args)(state);
+  for (const args of tiendaQueries.util.selectCachedArgsForQuery(state, 'listAdverts')) {
+    const list = tiendaQueries.endpoints.listAdverts.select(args)(state);
     const found = list.data?.pages.flatMap(page => page.results).find(advert => advert.Id === advertId);
     if (found) return found;
   }

@@ -11,7 +11,7 @@ const name = () => tiendaNames().title;
 /** The Tienda: its list, an advert by itself or over another page, and its card in the feed. */
 export const tiendaFeature: ClientFeature = {
   pages: [
-    { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/ads-page.tsx'), 'AdsPage') },
+    { path: tiendaPaths.list, title: name, Page: lazyNamed(() => import('./pages/adverts-page.tsx'), 'AdvertsPage') },
     {
       path: tiendaPaths.pattern,
       Page: lazyNamed(() => import('./pages/advert-page.tsx'), 'AdvertPage'),

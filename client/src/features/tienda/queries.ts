@@ -15,25 +15,25 @@ export type OwnContact = Pick<PersonRow, 'Phone' | 'Ext' | 'Cellphone'>;
 /** What is read of the Tienda: lists by their filters, page by page by the server's own addresses, and single adverts. @spec 1§7 */
 export const tiendaQueries = api.injectEndpoints({
   endpoints: build => ({
-    adverts: build.infiniteQuery<ListPage<Advert>, AdvertListArgs, string>({
+    listAdverts: build.infiniteQuery<ListPage<Advert>, AdvertListArgs, string>({
       infiniteQueryOptions: { initialPageParam: '', getNextPageParam: last => last.__next ?? undefined },
       query: ({ queryArg: { viewer, ...filters }, pageParam }) =>
         pageParam ? { url: pageParam } : { url: '/Flx_Store', params: listParams(filters, viewer) },
       providesTags: (_pages, _error, { view }) => [{ type: 'Flx_Store', id: view }],
     }),
     /** How many adverts are on offer, whatever the list is filtered by. */
-    advertCount: build.query<number, void>({
+    getAdvertCount: build.query<number, void>({
       query: () => ({ url: '/Flx_Store', params: COUNT_PARAMS }),
       transformResponse: (page: ListPage<Pick<Advert, 'Id'>>) => page.TotalCount ?? page.results.length,
       providesTags: [{ type: 'Flx_Store', id: 'all' }],
     }),
     /** The phones of the viewer's own profile, which a new advert begins with. @spec 1§2 Create or edit article modal */
-    ownContact: build.query<OwnContact, number>({
+    getOwnContact: build.query<OwnContact, number>({
       query: viewer => ({ url: `/Flx_Users/${viewer}`, params: { $select: 'Phone,Ext,Cellphone' } }),
       transformResponse: (answer: ListItem<OwnContact>) => answer.results,
       providesTags: ['Flx_Users'],
     }),
-    advert: build.query<Advert, number>({
+    getAdvert: build.query<Advert, number>({
       query: id => ({ url: `/Flx_Store/${id}`, params: { $expand: 'CreatorInfo,LocationInfo' } }),
       transformResponse: (answer: ListItem<Advert>) => answer.results,
       providesTags: (_advert, _error, id) => [{ type: 'Flx_Store', id }],
@@ -41,4 +41,5 @@ export const tiendaQueries = api.injectEndpoints({
   }),
 });
 
-export const { useAdvertsInfiniteQuery, useAdvertCountQuery, useAdvertQuery, useOwnContactQuery } = tiendaQueries;
+export const { useListAdvertsInfiniteQuery, useGetAdvertCountQuery, useGetAdvertQuery, useGetOwnContactQuery } =
+  tiendaQueries;

@@ -5,9 +5,9 @@ import type { FeedItem } from '../../../../contract/features/feed/types.ts';
 import type { Advert } from '../../../../contract/features/tienda/types.ts';
 import { idOf, thingView, type ThingView } from '../../api/thing-view.ts';
 import { useWantsToComment } from '../../lib/overlay.ts';
-import { useFeedItemQuery } from '../feed/public.ts';
+import { useGetFeedItemQuery } from '../feed/public.ts';
 import { listedAdvert, patchAdvert, type TiendaDispatch, type TiendaRootState } from './patches.ts';
-import { useAdvertQuery } from './queries.ts';
+import { useGetAdvertQuery } from './queries.ts';
 
 /** An advert as it is open: with its item of the feed, and the comments of that. */
 export interface OpenAdvert {
@@ -33,9 +33,9 @@ export interface Talk {
 export function useAdvertView(idText: string): ThingView<OpenAdvert> {
   const id = idOf(idText);
   const known = useSelector((state: TiendaRootState) => (id === null ? undefined : listedAdvert(state, id)));
-  const view = thingView(id, useAdvertQuery(id ?? skipToken), known);
+  const view = thingView(id, useGetAdvertQuery(id ?? skipToken), known);
   const advert = view.step === 'ready' ? view.thing : undefined;
-  const { currentData: item } = useFeedItemQuery(advert?.PostId ?? skipToken);
+  const { currentData: item } = useGetFeedItemQuery(advert?.PostId ?? skipToken);
   const talk = useTalk();
   useListsInStep(advert, item);
   return view.step === 'ready' ? { step: 'ready', thing: { advert: view.thing, item, talk } } : view;

@@ -12,7 +12,7 @@ export const groupIdsOf = ({ targets }: Audience): number[] => [...new Set(targe
 /**
  * How many active people, the author among them, would find something in their home: everybody, or the members of its
  * groups and areas, each once.
- * @throws ProblemError 422 on `Group` for private groups of others, whose size is not told
+ * @throws ProblemError 422 on `Group` for private groups of others, whose size stays hidden
  */
 export async function countAudience(context: Context, audience: Audience): Promise<number> {
   const { org } = context.viewer;

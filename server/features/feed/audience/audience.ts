@@ -12,7 +12,7 @@ export interface Audience {
   readonly targets: readonly Target[];
 }
 
-/** What an area asks of the audiences of its items. */
+/** What a feature asks of the audiences of its items. */
 export interface AudienceRules {
   /** The message that refuses an item for nobody; a post's by default. */
   readonly nobody?: string;

@@ -86,7 +86,7 @@ describe('who can be mentioned in a draft', () => {
     expect(await draftNames(only(open))).toEqual(['Andrés Felipe Ñungo', 'Ánita Gómez']);
   });
 
-  it('is not told of groups of others', async () => {
+  it('is not shown groups of others', async () => {
     const body = { Search: 'an', ...only(await privateGroup(andres)) };
     await author.post('/api/Flx_Feed/mentionable', body).expect(422);
     await author.post('/api/Flx_Feed/mentionable', { Search: 'a' }).expect(422);

@@ -4,7 +4,7 @@ import { param, prepared, sql, type Sql } from '../../../db/sql.ts';
 import { READER, viewerValues, type ReaderNames } from '../../../things/reader.ts';
 import { isVisible } from '../audience/visibility-sql.ts';
 
-/** Condition: the reader wants to be told nothing more of the item. @param item SQL of its id */
+/** Condition: the reader wants to be notified of nothing more that happens to the item. @param item SQL of its id */
 export const isMuted = (reader: ReaderNames, item: Sql): Sql => sql`exists (select from muted_items m
   where m.org_id = ${reader.org} and m.user_id = ${reader.viewer} and m.item_id = ${item})`;
 

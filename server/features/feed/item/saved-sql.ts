@@ -31,7 +31,7 @@ const REMOVE = prepared(
 );
 
 /**
- * Keeps an item for the caller, or no longer. Nobody else is told, and doing it twice changes nothing more.
+ * Keeps an item for the caller, or no longer. Nobody else is notified, and doing it twice changes nothing more.
  * @throws ProblemError 404 when the item is absent or invisible
  */
 export async function setSaved(context: Context, itemId: number, saved: boolean): Promise<{ Saved: boolean }> {

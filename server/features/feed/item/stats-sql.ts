@@ -4,7 +4,7 @@ import { READER, type ReaderNames } from '../../../things/reader.ts';
 import { isBare } from '../audience/visibility-sql.ts';
 
 /**
- * From-item with the counters of an item as this reader is told them: `comments`, `likes`, `applauses`, and `closed`, which
+ * From-item with the counters of an item as this reader may know them: `comments`, `likes`, `applauses`, and `closed`, which
  * is true of who has left its groups (`isBare`). Nothing that was said there is counted for them.
  * @param item SQL of its id and of its author
  */

@@ -16,7 +16,7 @@ const BEFORE = param('before', 'bigint');
 const SIZE = param('size', 'int');
 const OF = param('of', 'int');
 
-/** One index range of `audiences`: the newest ids of one stream. One more than the page, which tells whether there is another. */
+/** One index range of `audiences`: the newest ids of one stream. One more than the page, which shows whether there is another. */
 const streamIds = (condition: Sql): Sql => sql`
   select a.item_id from audiences a
   where a.org_id = ${READER.org} and ${condition} and a.item_id < ${BEFORE} and ${isCurrent(READER, sql`a`)}
@@ -33,7 +33,7 @@ export const pollPart: PollPart = {
       order by a.item_id desc limit 1) x), 0))`,
 };
 
-/** Counters of the items in sight (contract `LiveItem[]`), by their keys; of who is told nothing of their conversation, no row. */
+/** Counters of the items in sight (contract `LiveItem[]`), by their keys; of those whose conversation the reader may not follow, no row. */
 export const liveItems = prepared(
   'feed_live_items',
   sql`select coalesce(json_agg(json_build_object('Id', i.id, 'LikeCount', s.likes, 'ApplauseCount', s.applauses,

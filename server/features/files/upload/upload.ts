@@ -61,7 +61,7 @@ async function store(context: Context, storage: FileStorage, files: readonly Pre
   }
 }
 
-/** What is thrown for a storage that failed: the person is told when it is full. */
+/** What is thrown for a storage that failed: the person reads when it is full. */
 export const storageProblem = (error: unknown, { language }: Viewer): unknown =>
   error instanceof StorageFullError
     ? new ProblemError('disk_full', { detail: filesTexts(language).diskFull, cause: error })

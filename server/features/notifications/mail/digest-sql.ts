@@ -12,7 +12,7 @@ export const DIGEST_EMAIL = 'digest';
 
 const { org, viewer, now } = READER;
 
-/** Which of the notifications `n` a digest tells somebody: unseen, from its hours, and not mailed already. */
+/** Which of the notifications `n` a digest emails to somebody: unseen, from its hours, and not mailed already. */
 const unseen = (things: Things, of: { readonly person: Sql; readonly from: Sql; readonly to: Sql }): Sql => sql`
   where n.org_id = ${org} and n.user_id = ${of.person}
     and n.created_at >= ${of.from} and n.created_at < ${of.to}
@@ -50,7 +50,7 @@ export const queueDigestEmails = composed(
   select count(*)::int as people from due`,
 );
 
-/** What is still to be told. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */
+/** What is still to be emailed. Parameters: `org`, `viewer`, `now`, and the hours, `from` and `to`, in seconds since 1970. */
 export const findUnseen = composed(things => {
   const { columns, join } = emailed(things, sql`n`);
   return sql`select ${columns}, count(*) over ()::int as total from notifications n ${join}

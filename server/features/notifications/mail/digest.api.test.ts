@@ -82,7 +82,7 @@ it('is never empty: not when there was nothing, nor when all of it was seen befo
   expect(rows).toEqual([{ state: 'dropped' }]);
 });
 
-it('tells each thing in one digest: what comes at seven is tomorrow’s, over the end of the year too', async () => {
+it('emails each notification in one digest: what comes at seven is tomorrow’s, over the end of the year too', async () => {
   await send('2026-12-31T06:59:59.999');
   expect(await subjects('2026-12-31T07:00:00')).toEqual([ONE]);
   await send('2026-12-31T07:00:00');
@@ -116,7 +116,7 @@ it('counts what it does not say', async () => {
   expect(server.received[0]?.part('text/plain')).toContain('Y 2 más.');
 });
 
-it('tells nothing that its reader may not see any more', async () => {
+it('emails nothing that its reader may not see any more', async () => {
   const group = await app.world.group({ org: reader.org, isPrivate: true, members: [ana.id, reader.id] });
   await send('2026-11-21T13:00:00', { item: await makeItem(app, ana, [group]) });
   await app.owner.query('delete from memberships where user_id = $1 and group_id = $2', [reader.id, group]);

@@ -167,7 +167,7 @@ describe('an email', () => {
 describe('an email that no mail server takes', () => {
   const down = testApp({ env: { ...MAIL_SERVER_DOWN, ORIGIN } });
 
-  it('never undoes what it tells of', async () => {
+  it('never undoes what it is about', async () => {
     const author = await down.world.user();
     const other = await down.world.user();
     await prefer(down, author, 'comments', BOTH);

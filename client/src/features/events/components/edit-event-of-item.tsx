@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { EventDialog } from '../forms/event-dialog.tsx';
-import { useEventQuery } from '../queries.ts';
+import { useGetEventQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 
 /** Edits the event behind an item of the feed, which knows only a part of it. */
 export function EditEventOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useEventsTexts().page;
-  const { currentData, error } = useEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = useGetEventQuery(item.ContentId, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (!error) return;
     reportFailure(text.failedHint, error);

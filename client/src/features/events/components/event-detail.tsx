@@ -3,9 +3,9 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { Card } from '../../../ui/layout/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { ItemTalk, useFeedItemQuery } from '../../feed/public.ts';
+import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
-import { useEventContentQuery } from '../queries.ts';
+import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { AttendancePanel } from './attendance-panel.tsx';
 import { EventCover } from './event-cover.tsx';
@@ -17,7 +17,7 @@ const SIZES = '(max-width: 777.98px) 96vw, 640px';
 /** An event in full, with what is said about it. @spec 1§2 /event/{eventId} */
 export function EventDetail({ event }: { event: EventRow }) {
   const id = useId();
-  const { currentData: item } = useFeedItemQuery(event.PostId);
+  const { currentData: item } = useGetFeedItemQuery(event.PostId);
   const [photo] = event.Attachments;
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
@@ -33,7 +33,7 @@ export function EventDetail({ event }: { event: EventRow }) {
 /** The rich text, where it has any. */
 function Content({ event }: { event: EventRow }) {
   const text = useEventsTexts().page;
-  const { data: html, isError, refetch } = useEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
+  const { data: html, isError, refetch } = useGetEventContentQuery(event.Id, { refetchOnMountOrArgChange: true });
   if (html) return <RichText className={styles.text} html={html} />;
   if (html === '') return null;
   if (isError) return <ErrorState text={text.contentFailed} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import styles from './event-facts.module.css';
 
 export interface EventFactsProps {
   when: When;
-  /** The place, with its city where that is known. */
+  /** The location, with its city where that is known. */
   location: string;
   requirement: EventRow['Requirement'];
   /** In two columns where there is room. */

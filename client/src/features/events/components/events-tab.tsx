@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/layout/pagination.tsx';
 import { useLastPage } from '../../../ui/layout/use-last-page.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { addressOf, viewOf } from '../list-address.ts';
-import { useEventPageQuery, type EventPageArgs } from '../queries.ts';
+import { useGetEventPageQuery, type EventPageArgs } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { EventCard } from './event-card.tsx';
 import { EventCardSkeleton } from './event-card-skeleton.tsx';
@@ -47,7 +47,7 @@ function useEventPages() {
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const view = viewOf(new URLSearchParams(search));
-  const query = useEventPageQuery(view, { refetchOnMountOrArgChange: true });
+  const query = useGetEventPageQuery(view, { refetchOnMountOrArgChange: true });
   const pageCount = pageCountOf(query.data?.total ?? 0, EVENTS_PAGE_SIZE);
   const show = (next: EventPageArgs) => void navigate({ search: addressOf(next), hash });
   useLastPage({

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { EventRow } from '../../../../../contract/features/events/types.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { locationOf } from '../location.ts';
-import { useEventPageQuery } from '../queries.ts';
+import { useGetEventPageQuery } from '../queries.ts';
 import { useEventsTexts } from '../texts.ts';
 import { useWhen } from '../use-when.ts';
 import { DateBlock } from './date-block.tsx';
@@ -18,7 +18,7 @@ export interface NextEventsProps {
 /** What comes next, for the side of another page; nothing where nothing comes. */
 export function NextEvents({ except }: NextEventsProps) {
   const text = useEventsTexts().list;
-  const { data } = useEventPageQuery({ isPast: false, page: 1 });
+  const { data } = useGetEventPageQuery({ isPast: false, page: 1 });
   const events = data?.rows.filter(event => event.Id !== except) ?? [];
   if (events.length === 0) return null;
   return (

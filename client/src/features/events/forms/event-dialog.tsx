@@ -5,7 +5,7 @@ import type { EventRow } from '../../../../../contract/features/events/types.ts'
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { PhotosField } from '../../feed/public.ts';
 import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
-import { useEventContentQuery } from '../queries.ts';
+import { useGetEventContentQuery } from '../queries.ts';
 import { useEventsFormTexts } from './texts.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEventForm, type EventFormOptions } from './use-event-form.ts';
@@ -20,7 +20,7 @@ export interface EventDialogProps {
 /** Create or edit an event. @spec 1§2 Other modals, 1§5 Event and news forms */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   const text = useEventsFormTexts().form;
-  const { currentData, error } = useEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = useGetEventContentQuery(event?.Id ?? skipToken, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (!error) return;
     reportFailure(text.loadFailed, error);

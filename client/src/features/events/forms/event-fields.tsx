@@ -1,6 +1,6 @@
 import {
   EVENT_DESCRIPTION_MAX,
-  EVENT_PLACE_MAX,
+  EVENT_LOCATION_MAX,
   EVENT_REQUIREMENT_MAX,
   EVENT_TITLE_MAX,
 } from '../../../../../contract/features/events/limits.ts';
@@ -42,7 +42,7 @@ export function EventFields({ form }: { form: EventFormState }) {
         className={styles.half}
         label={text.place}
         placeholder={text.placePlaceholder}
-        counterMax={EVENT_PLACE_MAX}
+        counterMax={EVENT_LOCATION_MAX}
         autoComplete="off"
         {...form.input('Location')}
       />

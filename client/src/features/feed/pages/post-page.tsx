@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Thing } from '../../../ui/layout/thing.tsx';
 import { usePageTitle } from '../../session/public.ts';
 import { TargetCommentContext, useTargetComment, type TargetComment } from '../../social/public.ts';
-import { useFeedItemQuery } from '../queries.ts';
+import { useGetFeedItemQuery } from '../queries.ts';
 import { PostCard } from '../components/card/post-card.tsx';
 import { PostSkeleton } from '../components/card/post-skeleton.tsx';
 import styles from './post-page.module.css';
@@ -33,7 +33,7 @@ function LoadedPost({ id, target }: LoadedPostProps) {
   const { page: text, list } = useTexts('feed');
   const navigate = useNavigate();
   // Who comes for a comment knows more than what was read before it was written.
-  const query = useFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
+  const query = useGetFeedItemQuery(id ?? skipToken, { refetchOnMountOrArgChange: target.id !== null });
   usePageTitle(query.currentData ? text.titleOf(query.currentData.userName) : text.title);
   return (
     <Thing

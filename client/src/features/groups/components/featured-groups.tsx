@@ -5,13 +5,13 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
+import { useListFeaturedGroupsQuery, type FeaturedGroup } from '../api.ts';
 import styles from './featured-groups.module.css';
 
 /** The newest groups, at the side of the home page. A failure leaves the card out: it is only an invitation. @spec 2§9 */
 export function FeaturedGroups() {
   const text = useTexts('shell').home;
-  const { data, isError } = useFeaturedGroupsQuery();
+  const { data, isError } = useListFeaturedGroupsQuery();
   if (isError && !data) return null;
   return (
     <Card isPadded aria-labelledby="featured-groups">

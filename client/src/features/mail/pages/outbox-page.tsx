@@ -4,7 +4,7 @@ import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
 import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { useViewer } from '../../session/public.ts';
-import { useEmailsInfiniteQuery, useEmailTotalsQuery } from '../api.ts';
+import { useListEmailsInfiniteQuery, useGetEmailTotalsQuery } from '../api.ts';
 import { EmailLine } from '../components/email-line.tsx';
 import { useOutboxTexts } from '../texts.ts';
 
@@ -18,7 +18,7 @@ export function OutboxPage() {
 
 function Outbox() {
   const text = useOutboxTexts();
-  const { data: totals } = useEmailTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: totals } = useGetEmailTotalsQuery(undefined, { refetchOnMountOrArgChange: true });
   const declaration: ConsoleDeclaration<OutboxRow, { estado: EmailState | '' }> = {
     title: text.title,
     intro: text.intro,
@@ -40,7 +40,7 @@ function Outbox() {
     useList: ({ filters, search }) =>
       // They are sent meanwhile, and nothing tells this page.
       growingList(
-        useEmailsInfiniteQuery({ state: filters.estado, search }, { refetchOnMountOrArgChange: true }),
+        useListEmailsInfiniteQuery({ state: filters.estado, search }, { refetchOnMountOrArgChange: true }),
         text.more,
       ),
   };

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
-import { useConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
+import { useListConfirmationsInfiniteQuery, type ConfirmationArgs } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import styles from './confirmations-dialog.module.css';
 
@@ -16,7 +16,7 @@ export interface ConfirmationListProps extends ConfirmationArgs {
 
 /** People by name, page by page. */
 export function ConfirmationList({ emptyText, newsId, state }: ConfirmationListProps) {
-  const list = useConfirmationsInfiniteQuery({ newsId, state });
+  const list = useListConfirmationsInfiniteQuery({ newsId, state });
   const text = useNewsTexts().confirmations;
   if (list.isError && !list.currentData) {
     return <ErrorState text={text.failedHint} onRetry={() => void list.refetch()} />;

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useRemindReadersMutation } from '../api.ts';
 import { downloadConfirmations } from '../confirmations-file.ts';
-import { useConfirmationsInfiniteQuery } from '../queries.ts';
+import { useListConfirmationsInfiniteQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { ConfirmationList } from './confirmation-list.tsx';
 import styles from './confirmations-dialog.module.css';
@@ -25,8 +25,8 @@ export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps)
   const text = useNewsTexts().confirmations;
   const locale = localeOf(useLanguage());
   const [state, setState] = useState<ConfirmationState>('confirmed');
-  const list = useConfirmationsInfiniteQuery({ newsId: news.Id, state }, { refetchOnMountOrArgChange: true });
-  // Both tabs are told both numbers.
+  const list = useListConfirmationsInfiniteQuery({ newsId: news.Id, state }, { refetchOnMountOrArgChange: true });
+  // Both tabs show both numbers.
   const counts = list.data?.pages[0];
   const summary =
     counts &&

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../../ui/controls/checkbox.tsx';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { useNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
+import { useGetNewsRoleQuery, useSetEverybodyPublishesMutation } from '../role-api.ts';
 import { useNewsFormTexts } from '../forms/texts.ts';
 import { useNewsTexts } from '../texts.ts';
 
@@ -9,7 +9,7 @@ import { useNewsTexts } from '../texts.ts';
 export function EverybodyPublishes() {
   const text = useNewsTexts();
   const { form } = useNewsFormTexts();
-  const { data: role } = useNewsRoleQuery();
+  const { data: role } = useGetNewsRoleQuery();
   const [set, { isLoading }] = useSetEverybodyPublishesMutation();
   if (!role) return null;
   const change = async (on: boolean) => {

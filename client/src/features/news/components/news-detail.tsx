@@ -4,7 +4,7 @@ import type { News } from '../../../../../contract/features/news/types.ts';
 import { dateTimeText } from '../../../../../contract/lib/time.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Media } from '../../files/public.ts';
-import { ItemTalk, useFeedItemQuery } from '../../feed/public.ts';
+import { ItemTalk, useGetFeedItemQuery } from '../../feed/public.ts';
 import { RichText } from '../../richtext/public.ts';
 import { useNewsTexts } from '../texts.ts';
 import { NewsHeader } from './news-header.tsx';
@@ -15,7 +15,7 @@ import styles from './news-detail.module.css';
 export function NewsDetail({ news }: { news: News }) {
   const id = useId();
   // Of what is not published yet there is nothing to react to and talk about.
-  const { currentData: item } = useFeedItemQuery(news.State === 'programada' ? skipToken : news.PostId);
+  const { currentData: item } = useGetFeedItemQuery(news.State === 'programada' ? skipToken : news.PostId);
   return (
     <Card as="article" className={styles.detail} aria-labelledby={`${id}-title`}>
       <NewsHeader news={news} item={item} titleId={`${id}-title`} />

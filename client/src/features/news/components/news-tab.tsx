@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { addressOf, isNarrowed, viewOf, type NewsListView } from '../list-address.ts';
-import { useFeaturedNewsQuery, useNewsCategoriesQuery, useNewsPageQuery } from '../queries.ts';
+import { useListFeaturedNewsQuery, useListNewsCategoriesQuery, useGetNewsPageQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { FeaturedNews } from './featured-news.tsx';
 import { NewsCard } from './news-card.tsx';
@@ -22,7 +22,7 @@ import styles from './news-tab.module.css';
 /** The featured news and, page by page, all the others. @spec 1§2 News tab */
 export function NewsTab() {
   const text = useNewsTexts().list;
-  const featured = useFeaturedNewsQuery();
+  const featured = useListFeaturedNewsQuery();
   if (featured.isError && !featured.data) {
     return (
       <Card>
@@ -39,7 +39,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const above = isNarrowed(view) ? [] : featured;
-  const list = useNewsPageQuery({ ...view, except: above.map(one => one.Id) });
+  const list = useGetNewsPageQuery({ ...view, except: above.map(one => one.Id) });
   const pageCount = pageCountOf(list.data?.total ?? 0, NEWS_PAGE_SIZE);
   const show = (change: Partial<NewsListView>) => setParams(addressOf({ ...view, page: 1, ...change }));
   useLastPage({ page: view.page, pageCount, isKnown: list.currentData !== undefined, turnTo: page => show({ page }) });
@@ -74,7 +74,7 @@ function Everything({ featured }: { featured: readonly News[] }) {
 /** To find some of the news: by their words, and of a category. */
 function NewsTools({ view, onShow }: { view: NewsListView; onShow: (change: Partial<NewsListView>) => void }) {
   const text = useNewsTexts().list;
-  const { data: categories = [] } = useNewsCategoriesQuery();
+  const { data: categories = [] } = useListNewsCategoriesQuery();
   return (
     <div className={styles.tools}>
       <SearchBox

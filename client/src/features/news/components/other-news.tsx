@@ -4,7 +4,7 @@ import { shortened } from '../../../../../contract/lib/text.ts';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { categoryTone } from '../category-tone.ts';
-import { useOtherNewsQuery } from '../queries.ts';
+import { useListOtherNewsQuery } from '../queries.ts';
 import { useNewsTexts } from '../texts.ts';
 import { NewsCover } from './news-cover.tsx';
 import styles from './other-news.module.css';
@@ -13,7 +13,7 @@ import { newsPaths } from '../paths.ts';
 /** What else there is to read. Nothing where this is all, or where it could not be read. */
 export function OtherNews({ newsId }: { newsId: number }) {
   const text = useNewsTexts().detail;
-  const { currentData: others } = useOtherNewsQuery(newsId);
+  const { currentData: others } = useListOtherNewsQuery(newsId);
   if (!others || others.length === 0) return null;
   return (
     <Card isPadded aria-labelledby="other-news-title">

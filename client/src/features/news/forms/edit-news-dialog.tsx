@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { News } from '../../../../../contract/features/news/types.ts';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useNewsItemQuery } from '../queries.ts';
+import { useGetNewsItemQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import { NewsDialog } from './news-dialog.tsx';
 
@@ -13,7 +13,7 @@ export interface EditNewsDialogProps {
 /** Edits a news item of which no more is known than its id: lists leave its content out, and another may have edited it. */
 export function EditNewsDialog({ newsId, onClose }: EditNewsDialogProps) {
   const text = useNewsFormTexts().form;
-  const { currentData, error, isFetching } = useNewsItemQuery(newsId, { refetchOnMountOrArgChange: true });
+  const { currentData, error, isFetching } = useGetNewsItemQuery(newsId, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (!error) return;
     reportFailure(text.loadFailed, error);

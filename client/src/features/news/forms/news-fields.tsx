@@ -3,7 +3,7 @@ import { Select } from '../../../ui/controls/select.tsx';
 import { TextArea } from '../../../ui/controls/text-area.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CityField, ContentField } from '../../publishing/public.ts';
-import { useNewsCategoriesQuery } from '../queries.ts';
+import { useListNewsCategoriesQuery } from '../queries.ts';
 import { useNewsFormTexts } from './texts.ts';
 import type { NewsFormState } from './use-news-form.ts';
 import styles from './news-dialog.module.css';
@@ -41,7 +41,7 @@ export function NewsFields({ form }: { form: NewsFormState }) {
 
 function CategoryField({ form }: { form: NewsFormState }) {
   const text = useNewsFormTexts().form;
-  const { data: categories, isError } = useNewsCategoriesQuery();
+  const { data: categories, isError } = useListNewsCategoriesQuery();
   return (
     <Select
       className={styles.half}

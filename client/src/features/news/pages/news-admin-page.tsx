@@ -15,7 +15,7 @@ import type { FeedDispatch } from '../../feed/public.ts';
 import { CategoryChip } from '../components/category-chip.tsx';
 import { EverybodyPublishes } from '../components/everybody-publishes.tsx';
 import { StateChip } from '../components/state-chip.tsx';
-import { useNewsTableQuery } from '../queries.ts';
+import { useGetNewsTableQuery } from '../queries.ts';
 import { removeNews } from '../remove-news.ts';
 import { useNewsTexts } from '../texts.ts';
 import { useIsNewsAdmin } from '../use-is-news-admin.ts';
@@ -51,8 +51,11 @@ function NewsConsole() {
     actions,
     words: text,
     useList: ({ search, orderBy, page }) =>
-      // What others publish and delete is not told to this page.
-      numberedList(useNewsTableQuery({ search, orderBy, page }, { refetchOnMountOrArgChange: true }), NEWS_TABLE_ROWS),
+      // What others publish and delete does not come to this page.
+      numberedList(
+        useGetNewsTableQuery({ search, orderBy, page }, { refetchOnMountOrArgChange: true }),
+        NEWS_TABLE_ROWS,
+      ),
   };
   return (
     <>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { gearSixIcon, xIcon } from '../../../ui/content/icons.ts';
 import { Icon } from '../../../ui/content/icon.tsx';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
-import { useLatestNotificationsQuery } from '../queries.ts';
+import { useListLatestNotificationsQuery } from '../queries.ts';
 import { useNotificationTexts } from '../texts.ts';
 import { useDiscardAll } from '../use-discard-all.ts';
 import { NotificationGroups } from './notification-groups.tsx';
@@ -24,7 +24,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const isPhone = useIsPhone();
   const text = useNotificationTexts();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data } = useLatestNotificationsQuery();
+  const { data } = useListLatestNotificationsQuery();
   // The button goes with what it discards; the focus must not go with it.
   const { isPending, discardAll } = useDiscardAll(() => title.current?.focus());
   return (
@@ -60,7 +60,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
 
 function Newest({ onNavigate }: { onNavigate: () => void }) {
   const text = useNotificationTexts().list;
-  const { data, isError, refetch } = useLatestNotificationsQuery();
+  const { data, isError, refetch } = useListLatestNotificationsQuery();
   if (data === undefined) {
     if (!isError) return <NotificationSkeleton rows={LOADING_ROWS} />;
     return <ErrorState title={text.failed} text={text.failedHint} onRetry={() => void refetch()} />;

@@ -8,7 +8,7 @@ import {
   type Audience,
   type Places,
 } from '../audience.ts';
-import { useAudienceCountQuery } from '../queries.ts';
+import { useGetAudienceCountQuery } from '../queries.ts';
 
 export interface AudienceSummaryProps {
   value: Audience;
@@ -23,7 +23,7 @@ export function AudienceSummary({ value, usual, isChosen = false }: AudienceSumm
   const { dialog: text, errors } = useTexts('feed');
   const isThere = isSomewhere(value);
   const { places, name } = usual ?? { places: NEW_AUDIENCE, name: text.home };
-  const { currentData: count } = useAudienceCountQuery(placesOf(value), {
+  const { currentData: count } = useGetAudienceCountQuery(placesOf(value), {
     skip: !isThere,
     refetchOnMountOrArgChange: true,
   });

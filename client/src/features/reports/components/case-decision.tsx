@@ -96,7 +96,7 @@ function Verdict({ pending, take }: Steps) {
   );
 }
 
-/** One step at a time; a refusal is told. */
+/** One step at a time; a refusal is shown. */
 function useStep(caseId: number): Steps {
   const text = useReportTexts().console;
   const [run, { isLoading, originalArgs }] = useTakeStepMutation();

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { idOf, thingView } from '../../../api/thing-view.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Thing } from '../../../ui/layout/thing.tsx';
-import { useReportCaseQuery } from '../api.ts';
+import { useGetReportCaseQuery } from '../api.ts';
 import { CaseDecision } from '../components/case-decision.tsx';
 import { CaseHistory, CaseReports } from '../components/case-lists.tsx';
 import { CaseNote } from '../components/case-note.tsx';
@@ -32,7 +32,7 @@ export function ReportCasePage() {
 
 function LoadedCase({ id }: { id: number | null }) {
   const text = useReportTexts().console;
-  const query = useReportCaseQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
+  const query = useGetReportCaseQuery(id ?? skipToken, { refetchOnMountOrArgChange: true });
   return (
     <Thing
       view={thingView(id, query)}

@@ -2,7 +2,7 @@ import { CASE_STATES, type CaseState, type ReportCase } from '../../../../../con
 import { Console } from '../../../ui/console/console.tsx';
 import { growingList } from '../../../ui/console/console-lists.ts';
 import type { ConsoleDeclaration } from '../../../ui/console/declaration.ts';
-import { useReportCasesInfiniteQuery } from '../api.ts';
+import { useListReportCasesInfiniteQuery } from '../api.ts';
 import { CaseLine } from '../components/case-line.tsx';
 import { ReviewersOnly } from '../components/reviewers-only.tsx';
 import { useReportTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ function Queue() {
     words: text,
     useList: ({ filters }) =>
       // Other reviewers work at the same queue.
-      growingList(useReportCasesInfiniteQuery(filters.estado, { refetchOnMountOrArgChange: true }), text.more),
+      growingList(useListReportCasesInfiniteQuery(filters.estado, { refetchOnMountOrArgChange: true }), text.more),
   };
   return <Console console={declaration} />;
 }

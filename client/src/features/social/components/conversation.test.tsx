@@ -121,7 +121,7 @@ test('keeps what is shown when others comment meanwhile, and says who did', asyn
   expect(screen.text()).toContain('Nuevo comentario de Yuliana Mosquera');
 });
 
-test('sends a comment, tells of it, and empties the editor', async () => {
+test('sends a comment, announces it, and empties the editor', async () => {
   const sent = numbered(8, { Description: 'Comentario 8.', CreatedBy: 7 });
   const seen = answerRequests(request =>
     request.method === 'POST' ? { status: 201, data: { results: sent } } : server(request),
@@ -161,7 +161,7 @@ test("shows one's own like at once and takes it back when it is refused", async 
   const screen = await render(conversation());
   await screen.press('Me gusta');
   const [liked, back] = changes;
-  if (liked?.kind !== 'changed' || back?.kind !== 'changed') throw new Error('A reaction tells of two changes.');
+  if (liked?.kind !== 'changed' || back?.kind !== 'changed') throw new Error('A reaction makes two changes known.');
   const before = numbered(7);
   const after = { ...before, ...liked.change(before) };
   expect(after).toMatchObject({ ILike: true, LikeCount: 1, Like: [7] });
@@ -172,7 +172,7 @@ test('opens over as many pages as it takes to come to the comment that the addre
   answerRequests(server);
   const position = { Id: 1, PostId: 1, ResponseTo: null, Newer: 6, Older: 0, Parent: null };
   const screen = await render(<TargetCommentContext value={position}>{conversation()}</TargetCommentContext>);
-  // The store tells of what arrives once in a frame, and answers arrive sooner than that.
+  // The store announces what arrives once in a frame, and answers arrive sooner than that.
   await expect.poll(() => shown(screen.text())).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(document.activeElement?.id).toBe('comment-1');
 });

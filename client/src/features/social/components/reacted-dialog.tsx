@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { MoreButton } from '../../../ui/layout/more-button.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { useReactedInfiniteQuery, type ReactedArgs } from '../queries.ts';
+import { useListReactionsInfiniteQuery, type ReactedArgs } from '../queries.ts';
 import styles from './reacted-dialog.module.css';
 
 export interface ReactedDialogProps {
@@ -46,7 +46,7 @@ export function ReactedDialog({ subject, counts, initial, onClose }: ReactedDial
 
 function People({ args, onLeave }: { args: ReactedArgs; onLeave: () => void }) {
   const text = useTexts('social').reactions;
-  const list = useReactedInfiniteQuery(args, { refetchOnMountOrArgChange: true });
+  const list = useListReactionsInfiniteQuery(args, { refetchOnMountOrArgChange: true });
   if (list.isError && !list.data) return <p role="alert">{text.whoFailed}</p>;
   if (!list.data) return <Spinner label={text.whoLoading} />;
   const people = list.data.pages.flatMap(page => page.results);

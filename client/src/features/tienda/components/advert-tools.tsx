@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import type { IconPath } from '../../../ui/content/icon.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/menu.tsx';
 import { offerRetry, reportFailure } from '../../../ui/feedback/report-failure.ts';
-import { useFeedItemQuery, useMuteEntry, type FeedDispatch } from '../../feed/public.ts';
+import { useGetFeedItemQuery, useMuteEntry, type FeedDispatch } from '../../feed/public.ts';
 import { ReportDialog } from '../../reports/public.ts';
 import { useViewer } from '../../session/public.ts';
 import { useSaveAdvertMutation, useSetAdvertStateMutation } from '../api.ts';
@@ -84,7 +84,7 @@ function useGroups(advert: Advert, onOpen: (dialog: OpenDialog) => void, onRemov
   const { report: reportLabel } = tiendaNames().card.menu;
   const viewer = useViewer();
   const states = useStateItems(advert);
-  const { data: item } = useFeedItemQuery(advert.PostId);
+  const { data: item } = useGetFeedItemQuery(advert.PostId);
   const mute = useMuteEntry(item ?? { Id: advert.PostId });
   const edit: MenuItem = { id: 'edit', label: text.edit, icon: pencilSimpleIcon, onSelect: () => onOpen('edit') };
   const remove: MenuItem = {

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { reportFailure } from '../../../ui/feedback/report-failure.ts';
 import type { FeedCardDialogProps } from '../../feed/public.ts';
 import { AdvertDialog } from '../forms/advert-dialog.tsx';
-import { useAdvertQuery } from '../queries.ts';
+import { useGetAdvertQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
 
 /** Edits the advert behind an item of the feed, which knows only a part of it. */
 export function EditAdvertOfItem({ item, onClose }: FeedCardDialogProps) {
   const text = useTiendaTexts().detail;
-  const { currentData, error } = useAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
+  const { currentData, error } = useGetAdvertQuery(item.ContentId, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (!error) return;
     reportFailure(text.failedHint, error);

@@ -5,7 +5,7 @@ import type { Advert } from '../../../../../contract/features/tienda/types.ts';
 import { PhotosField } from '../../feed/public.ts';
 import { AudienceField, PublicationDialog } from '../../publishing/public.ts';
 import { useViewer } from '../../session/public.ts';
-import { useOwnContactQuery } from '../queries.ts';
+import { useGetOwnContactQuery } from '../queries.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { AdvertFields } from './advert-fields.tsx';
 import { useAdvertForm, type AdvertFormOptions } from './use-advert-form.ts';
@@ -22,7 +22,7 @@ const NO_CONTACT = { Phone: null, Ext: null, Cellphone: null };
 /** Create or edit an advert. @spec 1§2 Create or edit article modal */
 export function AdvertDialog({ advert, onClose }: AdvertDialogProps) {
   const viewer = useViewer();
-  const contact = useOwnContactQuery(advert ? skipToken : viewer.id);
+  const contact = useGetOwnContactQuery(advert ? skipToken : viewer.id);
   // Without the profile the phones begin empty: what is not typed comes from it anyway.
   if (!advert && !contact.data && !contact.isError) return null;
   return <Opened advert={advert} contact={contact.data ?? NO_CONTACT} onClose={onClose} />;

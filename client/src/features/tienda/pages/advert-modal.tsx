@@ -12,8 +12,8 @@ import { tiendaPaths } from '../paths.ts';
 
 /** /ads/{id} over the page that it was opened from. @spec 1§2 */
 export function AdvertModal() {
-  const { adId = '' } = useParams();
-  return <OpenAdvert key={adId} idText={adId} />;
+  const { advertId = '' } = useParams();
+  return <OpenAdvert key={advertId} idText={advertId} />;
 }
 
 function OpenAdvert({ idText }: { idText: string }) {

@@ -14,8 +14,8 @@ import { tiendaPaths } from '../paths.ts';
 
 /** /ads/{id} by itself: a shared address, or a new tab. @spec 1§2 */
 export function AdvertPage() {
-  const { adId = '' } = useParams();
-  return <AdvertAlone key={adId} idText={adId} />;
+  const { advertId = '' } = useParams();
+  return <AdvertAlone key={advertId} idText={advertId} />;
 }
 
 function AdvertAlone({ idText }: { idText: string }) {

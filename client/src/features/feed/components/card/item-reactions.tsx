@@ -21,7 +21,7 @@ export interface ItemReactionsProps {
 }
 
 /**
- * Like, applaud, comment on and share an item, in a card or wherever else it is shown large. Who has left its group is told
+ * Like, applaud, comment on and share an item, in a card or wherever else it is shown large. Who has left its group reads
  * why there is nothing of that.
  */
 export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
@@ -54,7 +54,7 @@ export function ItemReactions({ item, ...comments }: ItemReactionsProps) {
   );
 }
 
-/** What a press of a reaction does; a failure is told, and the button goes back. @spec 1§4 */
+/** What a press of a reaction does; a failure is shown, and the button goes back. @spec 1§4 */
 function useReaction(item: FeedItem): (kind: ReactionKind) => void {
   const text = useTexts('feed').post;
   const viewer = useViewer();

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../ui/feedback/error-state.tsx';
 import { plusBoldIcon } from '../../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../../ui/content/visually-hidden.tsx';
-import { useFeedPagesInfiniteQuery } from '../../queries.ts';
+import { useListFeedItemsInfiniteQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
@@ -27,7 +27,7 @@ export interface FeedListProps {
 export function FeedList({ scope, afterFirst }: FeedListProps) {
   const text = useTexts('feed').list;
   // What is kept changes in other feeds, so it is read anew each time.
-  const feed = useFeedPagesInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
+  const feed = useListFeedItemsInfiniteQuery(scope, { refetchOnMountOrArgChange: scope.kind === 'saved' });
   // Deferred, so that a page of cards is rendered in short steps, between which the browser answers.
   const data = useDeferredValue(feed.data);
   if (!data) {

@@ -4,7 +4,7 @@ import { FEED_PAGE_SIZE } from '../../../../../../contract/features/feed/limits.
 import { useTexts } from '../../../../lib/texts.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { arrowUpBoldIcon } from '../../../../ui/content/icons.ts';
-import { useNewestIdsQuery } from '../../queries.ts';
+import { useListNewestIdsQuery } from '../../queries.ts';
 import type { FeedScope } from '../../scope.ts';
 import { feedSlice } from '../../slice.ts';
 import styles from './new-items-pill.module.css';
@@ -20,14 +20,14 @@ export interface NewItemsPillProps {
 export function NewItemsPill({ scope, newestId, onShow }: NewItemsPillProps) {
   const text = useTexts('feed').list;
   const latest = useSelector(feedSlice.selectors.latest);
-  const { data: ids = [] } = useNewestIdsQuery(
+  const { data: ids = [] } = useListNewestIdsQuery(
     { scope, latest },
     { skip: scope.kind === 'saved' || latest <= newestId },
   );
   const count = ids.filter(id => id > newestId).length;
   const place = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // The button goes with what it told of; whoever pressed it goes on with the newest.
+  // The button goes with what it announced; whoever pressed it goes on with the newest.
   useEffect(() => {
     if (count > 0 || !wasPressed.current) return;
     wasPressed.current = false;

@@ -6,10 +6,10 @@ import { useDebounced } from '../../../lib/use-debounced.ts';
 import { SearchField } from '../../../ui/controls/search-field.tsx';
 import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import styles from './ads-toolbar.module.css';
+import styles from './adverts-toolbar.module.css';
 
 /** The search box of the list: by itself after a pause, at once by its button. @spec 1§2, 1§9 Search debounce */
-export function AdsSearch() {
+export function AdvertsSearch() {
   const text = useTiendaTexts().list;
   const dispatch = useDispatch();
   const search = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state).search);

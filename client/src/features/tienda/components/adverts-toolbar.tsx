@@ -7,14 +7,14 @@ import { slidersHorizontalIcon } from '../../../ui/content/icons.ts';
 import { activeFilters, ADVERT_VIEWS } from '../filters.ts';
 import { filtersChanged, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import { AdsSearch } from './ads-search.tsx';
-import styles from './ads-toolbar.module.css';
+import { AdvertsSearch } from './adverts-search.tsx';
+import styles from './adverts-toolbar.module.css';
 
-const loadFilters = () => import('./ads-filters.tsx');
-const AdsFilters = lazyNamed(loadFilters, 'AdsFilters');
+const loadFilters = () => import('./adverts-filters.tsx');
+const AdvertsFilters = lazyNamed(loadFilters, 'AdvertsFilters');
 
 /** What the list can be asked for: words, a view, and behind a button the rest. */
-export function AdsToolbar({ found }: { found: string | null }) {
+export function AdvertsToolbar({ found }: { found: string | null }) {
   const text = useTiendaTexts();
   const id = useId();
   const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
@@ -23,7 +23,7 @@ export function AdsToolbar({ found }: { found: string | null }) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.bar}>
-        <AdsSearch />
+        <AdvertsSearch />
         <Button
           variant="line"
           icon={slidersHorizontalIcon}
@@ -43,7 +43,7 @@ export function AdsToolbar({ found }: { found: string | null }) {
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <Suspense>
-            <AdsFilters />
+            <AdvertsFilters />
           </Suspense>
         )}
       </div>

@@ -7,24 +7,24 @@ import { useLanguage } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { plusBoldIcon } from '../../../ui/content/icons.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { AdsList } from '../components/ads-list.tsx';
-import { useAdvertCountQuery } from '../queries.ts';
+import { AdvertsList } from '../components/adverts-list.tsx';
+import { useGetAdvertCountQuery } from '../queries.ts';
 import { createClosed, createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import styles from './ads-page.module.css';
+import styles from './adverts-page.module.css';
 
 const loadForm = () => import('../forms/advert-dialog.tsx');
 const AdvertDialog = lazyNamed(loadForm, 'AdvertDialog');
 
 /** /ads: what colleagues sell. @spec 1§2 Tienda list */
-export function AdsPage() {
+export function AdvertsPage() {
   const dispatch = useDispatch();
   const isCreating = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.isCreating(state));
   const isPhone = useIsPhone();
   return (
     <>
       <Heading hasButton={!isPhone} />
-      {isPhone ? <PhoneTabs /> : <AdsList />}
+      {isPhone ? <PhoneTabs /> : <AdvertsList />}
       {isCreating && (
         <Suspense>
           <AdvertDialog advert={null} onClose={() => dispatch(createClosed())} />
@@ -38,7 +38,7 @@ function Heading({ hasButton }: { hasButton: boolean }) {
   const text = useTiendaTexts();
   const locale = localeOf(useLanguage());
   const dispatch = useDispatch();
-  const { data: count } = useAdvertCountQuery();
+  const { data: count } = useGetAdvertCountQuery();
   return (
     <div className={styles.heading}>
       <div>
@@ -74,7 +74,7 @@ function PhoneTabs() {
         if (id === 'create') dispatch(createOpened());
       }}
       tabs={[
-        { id: 'list', label: text.title, content: <AdsList /> },
+        { id: 'list', label: text.title, content: <AdvertsList /> },
         { id: 'create', label: text.createTab, content: null },
       ]}
     />

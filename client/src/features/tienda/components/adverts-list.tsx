@@ -13,26 +13,26 @@ import { arrowDownBoldIcon } from '../../../ui/content/icons.ts';
 import { VisuallyHidden } from '../../../ui/content/visually-hidden.tsx';
 import { useViewer } from '../../session/public.ts';
 import { activeFilters, type AdvertFilters } from '../filters.ts';
-import { useAdvertsInfiniteQuery } from '../queries.ts';
+import { useListAdvertsInfiniteQuery } from '../queries.ts';
 import { createOpened, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
 import { useKeptScroll } from '../use-kept-scroll.ts';
-import { AdsToolbar } from './ads-toolbar.tsx';
+import { AdvertsToolbar } from './adverts-toolbar.tsx';
 import { AdvertCard } from './advert-card.tsx';
 import { AdvertCardSkeleton } from './advert-card-skeleton.tsx';
 import { PromoTile } from './promo-tile.tsx';
-import styles from './ads-list.module.css';
+import styles from './adverts-list.module.css';
 
 /** Pictures that are in sight when the page opens. */
 const EAGER_PICTURES = 4;
 
 /** The list with what it can be asked for. Earlier results stay until the new ones are there. @spec 1§2 Tienda list */
-export function AdsList() {
+export function AdvertsList() {
   const text = useTiendaTexts().list;
   const locale = localeOf(useLanguage());
   const viewer = useViewer();
   const filters = useSelector((state: { tienda: TiendaState }) => tiendaSlice.selectors.filters(state));
-  const list = useAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
+  const list = useListAdvertsInfiniteQuery({ ...filters, viewer: viewer.id });
   const pages = list.isError && !list.currentData ? undefined : list.data?.pages;
   useKeptScroll(pages !== undefined);
   const adverts = pages?.flatMap(page => page.results) ?? [];
@@ -40,7 +40,7 @@ export function AdsList() {
   const found = pages ? text.showing(adverts.length.toLocaleString(locale), total.toLocaleString(locale)) : null;
   return (
     <>
-      <AdsToolbar found={found} />
+      <AdvertsToolbar found={found} />
       {!pages && !list.isError && <LoadingList />}
       {!pages && list.isError && <FailedList isSearch={filters.search !== ''} onRetry={() => void list.refetch()} />}
       {pages && adverts.length === 0 && <NoAdverts filters={filters} />}

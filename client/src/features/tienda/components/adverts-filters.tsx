@@ -13,10 +13,10 @@ import { useCityOptions } from '../../config/public.ts';
 import { activeFilters, ORDERS, type AdvertFilters } from '../filters.ts';
 import { filtersChanged, filtersCleared, tiendaSlice, type TiendaState } from '../slice.ts';
 import { useTiendaTexts } from '../texts.ts';
-import styles from './ads-toolbar.module.css';
+import styles from './adverts-toolbar.module.css';
 
 /** City, category, price and order of the list. */
-export function AdsFilters() {
+export function AdvertsFilters() {
   const texts = useTiendaTexts();
   const text = texts.filters;
   const dispatch = useDispatch();
