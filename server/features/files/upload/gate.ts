@@ -35,7 +35,7 @@ interface UploadRequest {
 export interface UploadGate {
   /**
    * Waits for the sender's turn and reserves room.
-   * @throws ProblemError 429 when too many of the sender's uploads wait, what `beyond` makes past its limit, 503 while all uploads
+   * @throws ProblemError 408 when the sender is gone, 429 when too many of the sender's uploads wait, what `beyond` makes past its limit, 503 while all uploads
    *   together have no room, 507 when the disk has none
    */
   enter(request: UploadRequest): Promise<UploadPermit>;
@@ -124,6 +124,7 @@ export function createUploadGate({ incoming, freeBytes = freeBytesOf }: GateOpti
 
   return {
     async enter(request) {
+      if (request.signal.aborted) throw new ProblemError('request_timeout');
       const key = `${request.viewer.org}:${request.viewer.id}`;
       const sender = senders.get(key) ?? { under: 0, bytes: 0, waiting: [] };
       senders.set(key, sender);

@@ -56,7 +56,7 @@ export async function withReceivedFiles<Result>(
   options: ReceiveOptions,
   work: (files: readonly ReceivedFile[]) => Promise<Result>,
 ): Promise<Result> {
-  const gone = onDisconnect(response);
+  const gone = onDisconnect(request, response);
   // Its turn may come later than a body has to; until then nothing of it is read.
   allowSlowBody(request);
   const permit = await options.gate.enter({
@@ -95,9 +95,10 @@ function announcedBytes({ headers }: UploadRequest): number | null {
   return length === undefined ? null : Number(length);
 }
 
-/** Aborted when the sender is gone. */
-function onDisconnect(response: UploadResponse): AbortSignal {
+/** Aborted when the sender is gone, who may have left while they were authenticated: `close` does not come again then. */
+function onDisconnect(request: UploadRequest, response: UploadResponse): AbortSignal {
   const controller = new AbortController();
+  if (request.destroyed || response.destroyed) controller.abort();
   response.once('close', () => controller.abort());
   return controller.signal;
 }
