@@ -71,13 +71,7 @@ export const ACCOUNT_FREE_FAILURES = 50;
 /** Failed sign-ins from one network before lots are drawn; an office shares one. @assumed */
 export const NETWORK_FREE_FAILURES = 50;
 
-/** Reset codes of one account from one network or known browser that cost no time; then the delay doubles. @assumed */
-export const FREE_CODES = 3;
-
-/** Reset codes of one account from anywhere before lots are drawn. @assumed */
-export const ACCOUNT_FREE_CODES = 10;
-
-/** Reset codes from one network before lots are drawn. @assumed */
+/** Emails with reset codes that one network causes before lots are drawn. @assumed */
 export const NETWORK_FREE_CODES = 30;
 
 /** Longest delay after failures of one's own, in seconds. @assumed */
@@ -95,10 +89,10 @@ export const KNOWN_BROWSER_DAYS = 180;
 /** Accounts that one browser is known for. @assumed */
 export const KNOWN_BROWSER_ACCOUNTS_MAX = 10;
 
-/** Wrong guesses of one reset code. @assumed */
+/** Guesses of one interaction, and of all others together at one reset code. @assumed */
 export const CODE_GUESSES_MAX = 5;
 
-/** Emails with a reset code that one account gets during the life of a code; who asks again enters the last one. @assumed */
+/** Emails with a reset code that strangers, or one known browser, cause at one account during the life of a code. @assumed */
 export const CODE_EMAILS_MAX = 2;
 
 /** Life of a reset code, in minutes. @assumed */

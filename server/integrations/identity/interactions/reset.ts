@@ -1,17 +1,12 @@
-import {
-  ACCOUNT_FREE_CODES,
-  CODE_EMAILS_MAX,
-  CODE_MINUTES,
-  FREE_CODES,
-  NETWORK_FREE_CODES,
-} from '../../../../contract/features/session/limits.ts';
+import { CODE_EMAILS_MAX, CODE_MINUTES, NETWORK_FREE_CODES } from '../../../../contract/features/session/limits.ts';
 import type { DeliverCode } from '../accounts/deliver-code.ts';
 import { askCodePage, noMailPage, enterCodePage, type PasswordErrors } from '../pages/reset-page.ts';
 import { attemptOf } from './attempt.ts';
 import { cancel, finish, secret, show, text, type Visit } from './interaction.ts';
 import { isSound, passwordErrors } from './new-password.ts';
 
-const CODE_COSTS = { own: FREE_CODES, account: ACCOUNT_FREE_CODES, network: NETWORK_FREE_CODES };
+/** One account's codes are bounded by its emails; what one network asks for all of them is drawn by lot. */
+const CODE_COSTS = { own: Infinity, account: Infinity, network: NETWORK_FREE_CODES };
 
 /** The reset policy: a code by mail proves the account, then a new password. @spec 3§4.1 */
 export async function visitReset(visit: Visit): Promise<void> {
@@ -26,26 +21,31 @@ export async function visitReset(visit: Visit): Promise<void> {
 }
 
 async function sendCode(visit: Visit, deliverCode: DeliverCode): Promise<void> {
-  const { action, frame, tools, uid, response } = visit;
+  const { action, frame, tools, uid } = visit;
   const { texts } = frame;
   const email = text(visit, 'email').toLowerCase();
   if (email === '') return show(visit, askCodePage(frame, { action, email, error: texts.required }));
-  const wait = await tools.attempts.reserve(attemptOf(visit, email, 'code', CODE_COSTS));
-  if (wait > 0) {
-    response.setHeader('Retry-After', wait);
-    return show(visit, askCodePage(frame, { action, email, error: texts.tooMany(wait) }), 429);
-  }
   const found = await tools.accounts.findByEmail(email);
   const account = found?.enabled === true ? found : undefined;
   const request = await tools.codes.request(uid, account?.oid ?? null);
   show(visit, enterCodePage(frame, { action }));
-  if (account === undefined) return;
-  // Who asks for more enters the last code: nobody's requests fill a mailbox, or keep its owner from a code.
-  if (!(await tools.attempts.isWithin(`code email: account ${email}`, CODE_EMAILS_MAX, CODE_MINUTES))) return;
   // After the answer: the time that it takes would reveal that the account exists.
-  await deliverCode({ org: account.org, oid: account.oid, request }).catch((error: unknown) =>
-    tools.log.error({ err: error }, 'A reset code could not be delivered'),
-  );
+  if (account === undefined) return;
+  const deliver = async (): Promise<void> => {
+    if (await mayBeMailed(visit, email)) await deliverCode({ org: account.org, oid: account.oid, request });
+  };
+  await deliver().catch((error: unknown) => tools.log.error({ err: error }, 'A reset code could not be delivered'));
+}
+
+/**
+ * False where enough has been mailed. The page comes all the same, and takes the last codes: nobody's requests fill a mailbox, or
+ * keep its owner from a code.
+ */
+async function mayBeMailed(visit: Visit, email: string): Promise<boolean> {
+  const { attempts, knownBrowsers } = visit.tools;
+  if ((await attempts.reserve(attemptOf(visit, email, 'code', CODE_COSTS))) > 0) return false;
+  const browser = knownBrowsers.recognise(visit.request, email) ?? 'unknown';
+  return attempts.isWithin(`code email: browser ${browser} account ${email}`, CODE_EMAILS_MAX, CODE_MINUTES);
 }
 
 async function changePassword(visit: Visit): Promise<void> {
@@ -60,7 +60,7 @@ async function changePassword(visit: Visit): Promise<void> {
   if (!isSound(errors)) return refuse(errors);
   const proved = await tools.codes.check(uid, text(visit, 'code'));
   if (proved === 'used_up') return refuse({ code: texts.usedUp }, 429);
-  if (proved === 'wrong' || !(await tools.codes.consume(uid))) return refuse({ code: texts.reset.wrongCode });
+  if (proved === 'wrong' || !(await tools.codes.consume(proved.oid))) return refuse({ code: texts.reset.wrongCode });
   await tools.accounts.setPassword(proved.oid, await tools.passwords.hash(password), visit.sessionUid);
   const account = await tools.accounts.findByOid(proved.oid);
   if (account !== undefined) tools.knownBrowsers.remember(visit.request, visit.response, account.email);
