@@ -110,17 +110,19 @@ describe('cleaning', () => {
 describe('what is stored', () => {
   const dirty = '<p onclick="x()">Hola</p>';
 
-  it.each(['<p>Hola</p>', dirty, ''])('is cleaned once, not with each reading: %s', html => {
+  it.each(['<p>Hola</p>', dirty, ''])('is cleaned once, not with each reading: %s', async html => {
     const clean = vi.fn(cleanContent);
     const read = createStoredCleaner(clean);
-    expect([read(101, html), read(101, html), read(101, html)]).toEqual(Array(3).fill(cleanContent(html)));
+    expect(await Promise.all([read(101, html), read(101, html), read(101, html)])).toEqual(
+      Array(3).fill(cleanContent(html)),
+    );
     expect(clean).toHaveBeenCalledOnce();
   });
 
-  it('is known to its own organisation alone', () => {
+  it('is known to its own organisation alone', async () => {
     const clean = vi.fn(cleanContent);
     const read = createStoredCleaner(clean);
-    expect([read(1, dirty), read(11, dirty), read(1, `1 ${dirty}`)]).toEqual([
+    expect(await Promise.all([read(1, dirty), read(11, dirty), read(1, `1 ${dirty}`)])).toEqual([
       '<p>Hola</p>',
       '<p>Hola</p>',
       '1 <p>Hola</p>',
@@ -128,17 +130,34 @@ describe('what is stored', () => {
     expect(clean).toHaveBeenCalledTimes(3);
   });
 
-  it('is forgotten when there is too much of it, the oldest first', () => {
+  it('is forgotten when there is too much of it, the oldest first', async () => {
     const clean = vi.fn(cleanContent);
     const read = createStoredCleaner(clean, 2);
-    for (const html of ['a', 'b', 'c', 'b', 'c', 'a']) read(101, html);
+    for (const html of ['a', 'b', 'c', 'b', 'c', 'a']) await read(101, html);
     expect(clean.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('is cleaned again by other rules', () => {
+  it('is cleaned between the answers of others, however much is read at once', async () => {
+    let pass = 0;
+    let counting = setImmediate(function next() {
+      pass += 1;
+      counting = setImmediate(next);
+    });
+    const cleanedIn: number[] = [];
+    const read = createStoredCleaner(html => {
+      cleanedIn.push(pass);
+      return html;
+    });
+    const texts = Array.from({ length: 20 }, (_, at) => `<p>${at}</p>`);
+    expect(await Promise.all(texts.map(html => read(101, html)))).toEqual(texts);
+    clearImmediate(counting);
+    expect(new Set(cleanedIn).size).toBe(20);
+  });
+
+  it('is cleaned again by other rules', async () => {
     const word = '<p>Hola <s>mundo</s></p>';
-    expect(createStoredCleaner()(101, word)).toBe(word);
-    expect(createStoredCleaner(html => html.replaceAll(/<\/?s>/g, ''))(101, word)).toBe('<p>Hola mundo</p>');
+    expect(await createStoredCleaner()(101, word)).toBe(word);
+    expect(await createStoredCleaner(html => html.replaceAll(/<\/?s>/g, ''))(101, word)).toBe('<p>Hola mundo</p>');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type sanitizeHtml from 'sanitize-html';
 import { BoundedMap } from '../../base/bounded-map.ts';
+import { ownPass } from '../../base/own-pass.ts';
 import { sanitize } from '../../base/sanitize.ts';
 import { CONTENT_DEPTH_MAX } from '../../../contract/features/richtext/limits.ts';
 import {
@@ -109,14 +110,20 @@ const KNOWN_MAX = 500;
 
 /**
  * Makes what cleans stored texts: each is cleaned once, and known by its hash from then on (0.1 ms instead of 30). It is known
- * to its own organisation alone, whose readers learn nothing by time of what others have. Nothing outlives the process, so
+ * to its own organisation alone, whose readers learn nothing by time of what others have. Others are answered between two texts.
+ * Nothing outlives the process, so
  * what another version of the rules has cleaned counts for nothing.
  * @param clean the rules
  */
-export function createStoredCleaner(clean = cleanContent, knownMax = KNOWN_MAX): (org: number, html: string) => string {
+export function createStoredCleaner(
+  clean = cleanContent,
+  knownMax = KNOWN_MAX,
+): (org: number, html: string) => Promise<string> {
   const known = new BoundedMap<string, string | null>(knownMax);
-  return (org, html) => {
+  return async (org, html) => {
     const hash = createHash('sha256').update(`${org} ${html}`).digest('base64');
+    if (known.get(hash) === undefined) await ownPass();
+    // Another reader may have cleaned it meanwhile.
     const became = known.get(hash);
     if (became !== undefined) return became ?? html;
     const cleaned = clean(html);

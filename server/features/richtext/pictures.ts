@@ -51,13 +51,16 @@ export const presentContent = (itemField: 'Id' | 'PostId'): Presentation<Content
       context,
       rows.map(row => row[itemField]),
     );
-    return rows.map(({ Content, ...row }) => ({
-      ...row,
-      Content: cleanStored(context.viewer.org, Content ?? '').replace(PICTURE, (_whole, file: string, said: string) => {
+    const shown = [];
+    for (const { Content, ...row } of rows) {
+      const clean = await cleanStored(context.viewer.org, Content ?? '');
+      const html = clean.replace(PICTURE, (_whole, file: string, said: string) => {
         const picture = pictures.get(`${row[itemField]}/${file}`);
         return picture === undefined ? '' : pictureHtml(picture, said);
-      }),
-    }));
+      });
+      shown.push({ ...row, Content: html });
+    }
+    return shown;
   },
 });
 
