@@ -6,6 +6,8 @@ const COOKIE = 'known-browser';
 const ID_BYTES = 16;
 /** Signed for no account: the browser itself. */
 const NOBODY = '';
+/** The id, its own signature, and one for each account: whoever sends more has no more of them verified. */
+const PARTS_MAX = 2 + KNOWN_BROWSER_ACCOUNTS_MAX;
 const DAY_SECONDS = 24 * 60 * 60;
 
 export interface KnownBrowsers {
@@ -35,12 +37,13 @@ export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): 
     const [id = '', ...signatures] = cookieOf(request);
     return signatures.some(signature => isSigned(signature, id, email)) ? id : null;
   };
+  const identify = (request: IncomingMessage): string | null => recognise(request, NOBODY);
   return {
-    identify: request => recognise(request, NOBODY),
+    identify,
     recognise,
     remember(request, response, email) {
-      const [known = '', ...signatures] = cookieOf(request);
-      const id = known === '' ? randomBytes(ID_BYTES).toString('base64url') : known;
+      const [, ...signatures] = cookieOf(request);
+      const id = identify(request) ?? randomBytes(ID_BYTES).toString('base64url');
       const own = [NOBODY, email];
       const others = signatures.filter(signature => own.every(each => !isSigned(signature, id, each)));
       const signed = own.map(each => sign(keys[0] ?? '', id, each));
@@ -51,8 +54,9 @@ export function createKnownBrowsers(keys: readonly string[], isHttps: boolean): 
   };
 }
 
-/** The parts of the cookie; none where there is none of ours. */
+/** The parts of the cookie, no more than we write; none where there is none of ours. */
 const cookieOf = ({ headers }: IncomingMessage): string[] =>
   (new RegExp(`(?:^|; )${COOKIE}=([\\w.-]+)`).exec(headers.cookie ?? '')?.[1] ?? '')
     .split('.')
-    .filter(part => part !== '');
+    .filter(part => part !== '')
+    .slice(0, PARTS_MAX);
