@@ -20,8 +20,8 @@ import { test } from './test.ts';
  * scrolled to sideways. What a person does on a screen is tried by the journeys, which look at none of this.
  */
 
-/** In CSS px, the widest first. Narrower than 390 and between 900 and 1060 px there are known faults to be mended. */
-const WIDTHS = [1440, 390] as const;
+/** In CSS px, the widest of each navigation first: axe looks at these. */
+const WIDTHS = [1440, 1024, 900, 390, 320] as const;
 const HEIGHT = 900;
 
 /** The screens of the signed-in, by the part of the product that they belong to. */
@@ -126,12 +126,12 @@ const remember = (language: Language): string => `localStorage.setItem('tertulia
 
 /**
  * The signed-in choose their language elsewhere: a page that was out of the server's reach reads everything again, and so
- * learns of it, and keeps what is open. What holds its words is opened once more.
+ * learns of it, and keeps what is open. What holds words of before is opened once more.
  */
 const translateSignedIn: Translate = async (stage, screen, language) => {
   const { page } = stage;
   const translated = inLanguage(stage, language);
-  if (screen.keepsItsWords) {
+  if (screen.isReopened) {
     await page.evaluate(remember(language));
     // Else an address with a hash would lead to the page as it is.
     await page.goto('about:blank');

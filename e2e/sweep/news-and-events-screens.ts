@@ -28,7 +28,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'news form with its messages',
-    keepsItsWords: true,
+    isReopened: true,
     address: () => newsPaths.list,
     open: async ({ page, texts: { news, newsForm } }) => {
       await page.getByRole('button', { name: news.list.create }).click();
@@ -61,7 +61,7 @@ export const NEWS_AND_EVENTS_SCREENS: readonly Screen[] = [
   },
   {
     name: 'event form with its messages',
-    keepsItsWords: true,
+    isReopened: true,
     address: () => eventPaths.list,
     open: async ({ page, texts: { events, eventsForm } }) => {
       await page.getByRole('button', { name: events.list.create }).click();

@@ -26,8 +26,8 @@ export interface Screen {
   readonly ready: (stage: Stage) => Locator;
   /** Where it exists, unless everywhere. */
   readonly only?: 'desktop' | 'telephone';
-  /** It holds words that came before the language was changed, such as the messages of a form that was sent. */
-  readonly keepsItsWords?: true;
+  /** It is opened again in another language: it holds words that came before, as messages of a form, or would close. */
+  readonly isReopened?: true;
   /** It is made of the same parts as another row: it is opened, and not looked at again. */
   readonly isLikeAnother?: true;
 }

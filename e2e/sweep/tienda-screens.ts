@@ -42,7 +42,7 @@ export const TIENDA_SCREENS: readonly Screen[] = [
   },
   {
     name: 'advert form with its messages',
-    keepsItsWords: true,
+    isReopened: true,
     address: () => tiendaPaths.list,
     open: async ({ page, texts: { tienda } }) => {
       await page
