@@ -16,7 +16,7 @@ import { cleanContent, presentContent } from '../richtext/service.ts';
 import { mayPublishNews } from './rules.ts';
 import { newsTexts } from './texts.ts';
 import { canEditNews, isOwnOrAdministered } from './thing.ts';
-import { hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
+import { confirmedAt, hasTargetsFor, isReadable, newsTargets } from './visibility-sql.ts';
 import { createNews, updateNews } from './write.ts';
 
 type NewsSchema = ReturnType<typeof newsSchema>;
@@ -71,13 +71,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     ExpiryDate: { type: 'timestamp', column: 'expires_at', nullable: true },
     State: { type: 'text', compute: state, filter: true },
     RequiresConfirmation: { type: 'boolean', column: 'requires_confirmation', filter: true },
-    ConfirmedAt: {
-      type: 'timestamp',
-      compute: ({ alias }) =>
-        sql`(select k.confirmed_at from news_confirmations k
-            where k.org_id = ${alias}.org_id and k.news_id = ${alias}.id and k.user_id = ${READER.viewer})`,
-      nullable: true,
-    },
+    ConfirmedAt: { ...readerField('timestamp', confirmedAt), nullable: true },
     PostId: { type: 'int', column: 'item_id', readOnly: true, summary: 'The feed item; publication exchanges it.' },
     Saved: { type: 'boolean', compute: row => isSaved(row, 'item_id'), filter: true },
     ...sharedFields('item_id'),

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
-import { hasTargetsFor } from './visibility-sql.ts';
+import { confirmedAt, hasTargetsFor } from './visibility-sql.ts';
 
 /** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
 export const everybodyPublishes = (org: Sql): Sql => isOpenToEverybody(org, 'Admin-News');
@@ -31,9 +31,7 @@ export const newsItem = itemThing({
       name: 'News',
       json: (reader, item) => sql`
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select ${isoTime(sql`k.confirmed_at`)} from news_confirmations k
-            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = ${reader.viewer}))
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', ${isoTime(confirmedAt(reader, sql`v`))})
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = ${reader.org} and v.id = ${item}.content_id`,
     },

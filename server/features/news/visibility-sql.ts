@@ -7,6 +7,10 @@ export const hasTargetsFor = (reader: ReaderNames, news: Sql): Sql => sql`(${new
   select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
   where t.org_id = ${reader.org} and t.news_id = ${news}.id and (not g.is_private or ${isMember(reader, sql`g.id`)})))`;
 
+/** When the reader confirmed a news item; NULL until then. */
+export const confirmedAt = (reader: ReaderNames, news: Sql): Sql => sql`(select k.confirmed_at from news_confirmations k
+  where k.org_id = ${news}.org_id and k.news_id = ${news}.id and k.user_id = ${reader.viewer})`;
+
 /** The groups and areas that it is for, as JSON, also before its publication and after its expiry. */
 export const newsTargets = (reader: ReaderNames, news: Sql): Sql =>
   targetsJson(

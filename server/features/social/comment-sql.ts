@@ -31,6 +31,13 @@ const creator = (reader: Reader): Sql =>
 const reactions = (type: FieldType, name: keyof Reactions): Field =>
   readerField(type, (reader, row) => reactionValues(reader, commentReactions(row))[name]);
 
+/** Its author edits a comment, nobody else. @param row alias of `comments` */
+const canEdit = (reader: Reader, row: Sql): Sql => sql`${row}.author_id = ${reader.viewer}`;
+
+/** Its author deletes it, and who moderates its item. @param moderated SQL that tells whether the reader does */
+const canDelete = (reader: Reader, row: Sql, moderated: Sql): Sql =>
+  sql`(${row}.author_id = ${reader.viewer} or ${moderated})`;
+
 /** What a comment shows besides its columns. `row` is the alias of `comments`. */
 export const commentFields = {
   Like: reactions('ids', 'Like'),
@@ -51,11 +58,9 @@ export const commentFields = {
   ),
   Attachments: readerField('json', (reader, row) => attachmentsWhere(reader, sql`f.comment_id = ${row}.id`)),
   Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, sql`${row}.id`)),
-  CanEdit: readerField('boolean', (reader, row) => sql`${row}.author_id = ${reader.viewer}`),
-  CanDelete: readerField(
-    'boolean',
-    (reader, row) => sql`(${row}.author_id = ${reader.viewer}
-      or exists (select ${itemOf(row)} and ${isModerated(reader, sql`i`)}))`,
+  CanEdit: readerField('boolean', canEdit),
+  CanDelete: readerField('boolean', (reader, row) =>
+    canDelete(reader, row, sql`exists (select ${itemOf(row)} and ${isModerated(reader, sql`i`)})`),
   ),
 } as const satisfies Partial<Record<keyof Comment, Field>>;
 
@@ -72,8 +77,7 @@ const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: 
     'Creator', ${creator(reader)},
     'Attachments', ${attachmentsWhere(reader, sql`f.comment_id = c.id`)},
     'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, sql`c.id`)},
-    'CanEdit', c.author_id = ${reader.viewer},
-    'CanDelete', c.author_id = ${reader.viewer} or ${moderated})
+    'CanEdit', ${canEdit(reader, sql`c`)}, 'CanDelete', ${canDelete(reader, sql`c`, moderated)})
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

@@ -3,6 +3,7 @@ import { feed as feedTexts } from '../../../contract/i18n/es-CO/feed.ts';
 import { social as texts } from '../../../contract/i18n/es-CO/social.ts';
 import { at, comment, drafts, feedOf, idsOf, publish } from '../../testing/feed.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
+import { report } from '../../testing/reports.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { TestUser } from '../../testing/world.ts';
 
@@ -68,6 +69,33 @@ describe('commenting', () => {
       CanDelete: true,
     });
     expect((await feedOf(author)).results[0]).toMatchObject({ CommentCount: 1, LastComment: { Id: said.Id } });
+  });
+
+  it('is the same below its item and in its list, whoever reads', async () => {
+    const { org } = author;
+    const marta = await app.world.user({ org, firstName: 'Marta', lastName: 'Peña' });
+    const owner = await app.world.user({ org, roles: ['Propietarios'] });
+    const everybody = [reader, author, marta, owner];
+    const group = await app.world.group({ org, members: everybody.map(({ id }) => id), author: marta.id });
+    const { Id } = await publish(author, { Group: [{ Type: 'group', Id: group }] });
+    const Attachments = await drafts(app, reader, 'photo');
+    const text = { Description: '@Marta Peña mira', Mentions: [marta.id] };
+    const said = await comment(reader, { PostId: Id, ...text, Attachments });
+    await author.put(`/api/Flx_Comments/${said.Id}/reactions/like`).expect(200);
+    await comment(author, { PostId: Id, ResponseTo: said.Id });
+    await report(author, { CommentId: said.Id });
+    const rights: unknown[] = [];
+    for (const user of everybody) {
+      const { results } = (await user.get(`/api/Flx_Comments/${said.Id}`).expect(200)).body;
+      expect((await user.get(`/api/Flx_Feed/${Id}`).expect(200)).body.results.LastComment).toEqual(results);
+      rights.push([results.CanEdit, results.CanDelete, results.Reported]);
+    }
+    expect(rights).toEqual([
+      [true, true, false],
+      [false, false, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
   });
 
   it('takes one image instead of a text, and no more than one', async () => {
