@@ -90,8 +90,6 @@ export interface ReportedContent {
   readonly groups: Sql;
   /** Condition on `files f`: what is attached to it. */
   readonly files: Sql;
-  /** As it was typed; NULL without it. */
-  readonly price?: Sql;
-  /** JSON of a poll's answers. */
-  readonly answers?: Sql;
+  /** What else its kind shows, in this order: JSON arrays of texts, by the names that the kind has for them. */
+  readonly details?: Readonly<Record<string, Sql>>;
 }

@@ -8,6 +8,8 @@ export interface ItemNames {
   readonly kind: string;
   /** After "compartió"; what is in a post says that of posts. @spec 1§2 Feed item */
   readonly shared?: string;
+  /** Labels of what only this type shows in a report, by the names that its thing has for them. */
+  readonly details?: Readonly<Record<string, string>>;
   /** In its menu, where it is not called a post. @spec 1§6 */
   readonly menu?: { readonly edit: string; readonly remove: string; readonly report: string };
 }

@@ -52,8 +52,10 @@ const reportCase = {
   Snapshot: {
     Title: WORDS,
     Description: WORDS,
-    Price: WORDS,
-    Answers: [WORDS],
+    Details: [
+      { Name: 'price', Texts: [WORDS] },
+      { Name: 'answers', Texts: [WORDS, `${WORDS}!`] },
+    ],
     Attachments: [attachment('photo'), attachment('document')],
     CreationDate: SINCE,
     Home: true,

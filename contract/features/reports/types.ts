@@ -31,15 +31,20 @@ export type CaseAction = 'take' | 'keep' | 'remove' | 'undo' | 'close';
 /** What is reported: a feed item by its type, or a comment. */
 export type ReportedKind = FeedItemType | 'comment';
 
+/** A part of a content that only its kind has. */
+export interface ContentDetail {
+  /** Stands for its label, which the client's names of the kind have. */
+  Name: string;
+  Texts: string[];
+}
+
 /** The content as it was at the first report; what its author has changed since changes nothing here. */
 export interface ContentSnapshot {
   Title: string;
   Description: string;
   CreationDate: string;
-  /** Of an advert, as it was typed; null of everything else. */
-  Price: string | null;
-  /** Answers of a poll, else empty. */
-  Answers: string[];
+  /** What its kind shows besides, such as a price as it was typed or the answers of a poll. */
+  Details: ContentDetail[];
   Home: boolean;
   Group: (Target & { Title: string })[];
   /** Of those that still exist; the author may have taken some away since. */

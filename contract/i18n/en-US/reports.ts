@@ -12,7 +12,6 @@ export const reports: Translation<typeof source> = {
     failed: 'The report could not be sent.',
   },
   console: {
-    price: price => `Price: ${price}`,
     title: 'Reports',
     queue: 'State of the reports',
     caseTitle: 'Reported content',

@@ -6,6 +6,7 @@ export const tiendaNames: Translation<typeof es> = {
   card: {
     kind: 'Classified',
     shared: 'a classified',
+    details: { price: 'Price' },
     menu: { edit: 'Edit article', remove: 'Delete classified', report: 'Report classified' },
   },
 };

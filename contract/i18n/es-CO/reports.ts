@@ -13,7 +13,6 @@ export const reports = {
   },
   /** The console of whoever reviews. @spec decision 21 */
   console: {
-    price: (price: string) => `Precio: ${price}`,
     title: 'Denuncias',
     queue: 'Estado de las denuncias',
     caseTitle: 'Contenido denunciado',

@@ -4,6 +4,7 @@ export const tiendaNames = {
   card: {
     kind: 'Clasificado',
     shared: 'un clasificado',
+    details: { price: 'Precio' },
     menu: { edit: 'Editar artículo', remove: 'Eliminar clasificado', report: 'Denunciar clasificado' },
   },
 };

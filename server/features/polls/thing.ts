@@ -15,6 +15,8 @@ export const poll = itemThing({
   kind: 'poll',
   title: beginning,
   card: pollCard,
-  answers: item => sql`coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
+  details: {
+    answers: item => sql`coalesce((select jsonb_agg(o.text order by o.position) from poll_options o
     where o.org_id = ${item}.org_id and o.item_id = ${item}.id), '[]')`,
+  },
 });

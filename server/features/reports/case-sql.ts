@@ -1,9 +1,14 @@
-import { CASE_REPORTS_MAX, UNDO_DAYS } from '../../../contract/features/reports/limits.ts';
+import {
+  CASE_NOTE_MAX,
+  CASE_REPORTS_MAX,
+  DECISION_REASON_MAX,
+  UNDO_DAYS,
+} from '../../../contract/features/reports/limits.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
-import { literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
+import { identifier, join, literal, param, prepared, sql, type Sql } from '../../db/sql.ts';
 import type { Field } from '../../lists/define-list.ts';
 import { READER, type Reader } from '../../things/reader.ts';
-import { isThing } from '../../things/of-kind.ts';
+import { byKind, isThing } from '../../things/of-kind.ts';
 import { composed, type Things } from '../../things/things.ts';
 import { attachmentsWhere, isoTime, personCard, readerField } from '../feed/service.ts';
 import { reportables } from './reported-content.ts';
@@ -46,12 +51,18 @@ const history = (reader: Reader, r: Sql): Sql => sql`coalesce((
 const undoUntil = (reader: Reader, r: Sql): Sql =>
   sql`case when ${isUndoable(r, reader.now)} and ${exists(r)} then ${r}.decided_at + interval '${literal(UNDO_DAYS)} days' end`;
 
-/** What a case shows besides its columns. `row` is the alias of `report_cases`. */
+/** The part of an item that was reported, as the wire names it; NULL where it is the item. */
+const part = (things: Things, r: Sql): Sql =>
+  byKind(reportables(things), sql`${r}.kind`, thing => thing.part && sql`${r}.subject_id`);
+
+/** What a case says. `row` is the alias of `report_cases`. */
 export const caseFields = {
-  CommentId: {
-    ...readerField('int', (_reader, row) => sql`case when ${row}.kind = 'comment' then ${row}.subject_id end`),
-    filter: true,
-  },
+  Id: { type: 'int', column: 'id', filter: true, sort: true },
+  State: { type: 'text', column: 'state', filter: true, readOnly: true },
+  Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
+  ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
+  PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
+  CommentId: { ...readerField('int', (_reader, row, things) => part(things, row)), filter: true },
   Exists: readerField('boolean', (_reader, row) => exists(row)),
   CanOpen: readerField('boolean', (reader, row, things) => canOpen(things, reader, row)),
   Author: readerField('json', (reader, row) => person(reader, sql`${row}.author_id`)),
@@ -61,35 +72,42 @@ export const caseFields = {
   DecidedBy: readerField('json', (reader, row) => person(reader, sql`${row}.decided_by`)),
   UndoUntil: readerField('timestamp', undoUntil),
   History: readerField('json', history),
-} as const satisfies Partial<Record<keyof ReportCase, Field>>;
+  ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
+  FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
+  LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
+  AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
+  Note: { type: 'text', column: 'note', nullable: true, maxLength: CASE_NOTE_MAX },
+  Reason: { type: 'text', column: 'reason', nullable: true, readOnly: true, maxLength: DECISION_REASON_MAX },
+  DecisionDate: { type: 'timestamp', column: 'decided_at', nullable: true, sort: true, readOnly: true },
+} as const satisfies Record<keyof ReportCase, Field>;
 
-/** Cases by id, as an array (contract `ReportCase[]`). Whether the reader may review them is asked before. */
-export const casesStatement = composed(things =>
+const R = sql`r`;
+
+/** A field's name and value, as arguments of `json_build_object`. */
+function pairOf(name: string, { type, column, compute }: Field, things: Things): Sql {
+  const value = compute?.({ alias: R, things }) ?? sql`${R}.${identifier(column ?? '')}`;
+  return sql`${literal(name)}, ${type === 'timestamp' ? isoTime(sql`(${value})`) : value}`;
+}
+
+/** A case, as its list answers it, by its id: whoever took its last step may review it. No row when it is gone. */
+export const caseStatement = composed(things =>
   prepared(
-    'reports_cases',
+    'reports_case',
     sql`
-    select coalesce(json_agg(json_build_object(
-      'Id', r.id, 'State', r.state, 'Kind', r.kind, 'ItemType', r.item_type, 'PostId', r.item_id,
-      'CommentId', case when r.kind = 'comment' then r.subject_id end,
-      'Exists', ${exists(sql`r`)}, 'CanOpen', ${canOpen(things, READER, sql`r`)}, 'Author', ${person(READER, sql`r.author_id`)},
-      'Snapshot', ${snapshot(READER, sql`r`)}, 'ReportsCount', r.reports, 'Reports', ${reports(READER, sql`r`)},
-      'FirstReport', ${isoTime(sql`r.first_report`)}, 'LastReport', ${isoTime(sql`r.last_report`)},
-      'AssigneeId', r.assignee_id, 'Assignee', ${person(READER, sql`r.assignee_id`)}, 'Note', r.note, 'Reason', r.reason,
-      'DecisionDate', ${isoTime(sql`r.decided_at`)}, 'DecidedBy', ${person(READER, sql`r.decided_by`)},
-      'UndoUntil', ${isoTime(sql`(${undoUntil(READER, sql`r`)})`)}, 'History', ${history(READER, sql`r`)})), '[]')::text as text
-    from report_cases r where r.org_id = ${READER.org} and r.id = any(${param('ids', 'bigint[]')})`,
+    select json_build_object(${join(Object.entries(caseFields).map(([name, field]) => pairOf(name, field, things)))}) as "case"
+    from report_cases ${R} where ${R}.org_id = ${READER.org} and ${R}.id = ${param('id', 'bigint')}`,
   ),
 );
 
-/** Conditions on a case of an item, of a comment, and on the case itself, by their ids. */
-const OF = {
-  item: (id: number) => sql`r.item_id = ${id} and r.kind = r.item_type`,
-  comment: (id: number) => sql`r.kind = 'comment' and r.subject_id = ${id}`,
-  case: (id: number) => sql`r.id = ${id}`,
-} as const;
+/** What reviewers name: a case by its id, an item by its own, a part of an item by its kind and id. */
+export type Reviewable =
+  { readonly case: number } | { readonly item: number } | { readonly kind: string; readonly id: number };
 
-/** What reviewers name. */
-export type Reviewable = keyof typeof OF;
+function isOf(subject: Reviewable): Sql {
+  if ('case' in subject) return sql`r.id = ${subject.case}`;
+  if ('item' in subject) return sql`r.item_id = ${subject.item} and r.kind = r.item_type`;
+  return sql`r.kind = ${subject.kind} and r.subject_id = ${subject.id}`;
+}
 
 /** Who reviews: somebody with these kinds of item before them. To the content's author there is no such case. */
 interface Reviewer {
@@ -102,8 +120,8 @@ const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
   sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id <> ${id}`;
 
 /** A row if the reviewer has this to review. */
-export const findReviewed = (reviewer: Reviewer, of: Reviewable, id: number): Sql =>
-  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${OF[of](id)} and r.state <> 'kept' limit 1`;
+export const findReviewed = (reviewer: Reviewer, subject: Reviewable): Sql =>
+  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${isOf(subject)} and r.state <> 'kept' limit 1`;
 
 /** The content of a case, if the reviewer has it to review. */
 export const readContentOf = (reviewer: Reviewer, id: number): Sql =>

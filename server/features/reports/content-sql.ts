@@ -1,4 +1,4 @@
-import { identifier, param, sql, type Sql } from '../../db/sql.ts';
+import { identifier, join, literal, param, sql, type Sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import type { Reportable } from './reported-content.ts';
 
@@ -15,15 +15,17 @@ export function readContent({ table, isVisible, report }: Reportable): Sql {
 
 /** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
 export function snapshotOf({ table, report }: Reportable): Sql {
-  const { title, text, created, home, groups, files, price, answers } = report.snapshot(C);
+  const { title, text, created, home, groups, files, details = {} } = report.snapshot(C);
   // In the order in which they are seen: those of the text after those above it.
   const ids = sql`coalesce((
     select jsonb_agg(f.id order by f.content_of is not null, f.position, f.id) from files f
     where f.org_id = c.org_id and ${files}), '[]')`;
+  const shown = Object.entries(details).map(
+    ([name, texts]) => sql`jsonb_build_object('Name', ${literal(name)}, 'Texts', ${texts})`,
+  );
   return sql`
-    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'Price', ${price ?? sql`null::text`},
-      'CreationDate', ${created}, 'Answers', ${answers ?? sql`'[]'::jsonb`}, 'Home', ${home}, 'Group', ${groups},
-      'Files', ${ids}) as content
+    select jsonb_build_object('Title', ${title}, 'Description', ${text}, 'CreationDate', ${created},
+      'Details', jsonb_build_array(${join(shown)}), 'Home', ${home}, 'Group', ${groups}, 'Files', ${ids}) as content
     from ${identifier(table)} c where c.org_id = ${org} and c.id = ${ID}`;
 }
 

@@ -1,9 +1,4 @@
-import {
-  CASE_NOTE_MAX,
-  CASES_PAGE_MAX,
-  CASES_PAGE_SIZE,
-  DECISION_REASON_MAX,
-} from '../../../contract/features/reports/limits.ts';
+import { CASES_PAGE_MAX, CASES_PAGE_SIZE } from '../../../contract/features/reports/limits.ts';
 import { caseNoteSchema } from '../../../contract/features/reports/schema.ts';
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
@@ -27,21 +22,7 @@ export const reportCases = defineList<ReportCase, NoteSchema, NoteSchema>({
   summary: 'Reported content, one case for everything reported of one thing, for those who review it.',
   table: 'report_cases',
   organisation: 'org_id',
-  fields: {
-    Id: { type: 'int', column: 'id', filter: true, sort: true },
-    State: { type: 'text', column: 'state', filter: true, readOnly: true },
-    Kind: { type: 'text', column: 'kind', filter: true, readOnly: true },
-    ItemType: { type: 'text', column: 'item_type', filter: true, readOnly: true },
-    PostId: { type: 'int', column: 'item_id', nullable: true, filter: true, readOnly: true },
-    ...caseFields,
-    ReportsCount: { type: 'int', column: 'reports', sort: true, readOnly: true },
-    FirstReport: { type: 'timestamp', column: 'first_report', sort: true, readOnly: true },
-    LastReport: { type: 'timestamp', column: 'last_report', sort: true, readOnly: true },
-    AssigneeId: { type: 'int', column: 'assignee_id', nullable: true, filter: true, readOnly: true },
-    Note: { type: 'text', column: 'note', nullable: true, maxLength: CASE_NOTE_MAX },
-    Reason: { type: 'text', column: 'reason', nullable: true, readOnly: true, maxLength: DECISION_REASON_MAX },
-    DecisionDate: { type: 'timestamp', column: 'decided_at', nullable: true, sort: true, readOnly: true },
-  },
+  fields: caseFields,
   order: ['-LastReport'],
   pageSize: CASES_PAGE_SIZE,
   maxPageSize: CASES_PAGE_MAX,

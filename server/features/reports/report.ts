@@ -9,7 +9,14 @@ import { lockPerson } from '../people/service.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { ADD_REPORT, addCase, countReports, findReport, joinCase } from './content-sql.ts';
 import { notifyReviewers } from './decisions.ts';
-import { findContent, markReported, reportable, type FoundContent, type Reportable } from './reported-content.ts';
+import {
+  findContent,
+  markReported,
+  reportable,
+  reportablePart,
+  type FoundContent,
+  type Reportable,
+} from './reported-content.ts';
 import { reportTexts } from './texts.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,15 +28,20 @@ const HOUR_MS = 3_600_000;
  */
 export async function report(context: Context, input: ReportBody): Promise<ReportAnswer> {
   const { viewer, db } = context;
-  const PostId = input.PostId ?? null;
-  const CommentId = input.CommentId ?? null;
+  const { PostId = null, CommentId = null } = input;
   await db.write(viewer.org, async session => {
     const writing = { ...context, session };
-    const kind = CommentId === null ? await kindOfItem(writing, PostId ?? 0) : 'comment';
-    if (kind === null) throw notFound();
-    await write(writing, reportable(context.things, kind), CommentId ?? PostId ?? 0, input.Description);
+    if (CommentId !== null) await write(writing, reportablePart(context.things), CommentId, input.Description);
+    else if (PostId !== null) await write(writing, await reportableItem(writing, PostId), PostId, input.Description);
   });
   return { PostId, CommentId, Description: input.Description, CreatedBy: viewer.id };
+}
+
+/** An item's kind of thing. @throws ProblemError 404 when there is no such item */
+async function reportableItem(context: WriteContext, id: number): Promise<Reportable> {
+  const kind = await kindOfItem(context, id);
+  if (kind === null) throw notFound();
+  return reportable(context.things, kind);
 }
 
 async function write(context: WriteContext, thing: Reportable, id: number, description: string): Promise<void> {

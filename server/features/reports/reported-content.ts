@@ -21,6 +21,13 @@ export function reportable(things: Things, kind: string): Reportable {
   return thing;
 }
 
+/** The part of an item that can be reported, which the wire calls a comment. @throws Error when no feature describes one */
+export function reportablePart(things: Things): Reportable {
+  const found = reportables(things).find(({ part }) => part !== undefined);
+  if (found === undefined) throw new Error('Nobody can report a part of an item');
+  return found;
+}
+
 /** Kinds of item that somebody with these roles reviews, with the comments on them; none for most people. @spec decision 21 */
 export const reviewedKinds = (things: Things, roles: ReadonlySet<Role>): string[] =>
   reportables(things)

@@ -45,11 +45,10 @@ describe('the queue', () => {
       Snapshot: {
         Title: 'Algo feo',
         Description: 'Algo feo',
-        Price: null,
         Home: true,
         Group: [],
         Attachments: [],
-        Answers: [],
+        Details: [],
       },
       ReportsCount: 2,
       Assignee: null,
@@ -68,7 +67,10 @@ describe('the queue', () => {
   it('keeps the answers of a poll and the files of a post', async () => {
     const poll = await ask(author, { Answers: ['Uno', 'Dos'] });
     await report(reader, { PostId: poll.Id });
-    expect(at(await queue(owner), 0)).toMatchObject({ Kind: 'poll', Snapshot: { Answers: ['Uno', 'Dos'] } });
+    expect(at(await queue(owner), 0)).toMatchObject({
+      Kind: 'poll',
+      Snapshot: { Details: [{ Name: 'answers', Texts: ['Uno', 'Dos'] }] },
+    });
   });
 
   it('keeps the price of an advert, whatever its author asks for afterwards', async () => {
@@ -77,10 +79,10 @@ describe('the queue', () => {
     await report(reader, { PostId: advert.PostId });
     await report(reader, { CommentId: note.Id });
     await author.put(`/api/Flx_Store/${advert.Id}`, { ...ADVERT, Price: '$ 20.000' }).expect(200);
-    const prices = (await queue(owner)).map(one => [one.Kind, one.Snapshot.Price]);
-    expect(prices).toEqual([
-      ['comment', null],
-      ['advert', 'A convenir'],
+    const details = (await queue(owner)).map(one => [one.Kind, one.Snapshot.Details]);
+    expect(details).toEqual([
+      ['comment', []],
+      ['advert', [{ Name: 'price', Texts: ['A convenir'] }]],
     ]);
   });
 
@@ -196,6 +198,7 @@ describe('a case', () => {
     await step(second, id, 'take').expect(200);
     await step(owner, id, 'remove', { Reason: 'Ofende' }).expect(409);
     const { body } = await step(second, id, 'keep', { Reason: 'Es broma' }).expect(200);
+    expect(body.results).toEqual((await second.get(`/api/Flx_ReportCases/${id}`).expect(200)).body.results);
     expect(body.results).toMatchObject({
       State: 'kept',
       Assignee: { Id: second.id },

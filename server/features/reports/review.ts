@@ -6,7 +6,7 @@ import { audit } from '../audit/service.ts';
 import { takeBack } from '../notifications/service.ts';
 import { assignCase, decideCase, lockCaseOf, readContentOf } from './case-sql.ts';
 import { dropEvidence } from './evidence.ts';
-import { casesById } from './cases.ts';
+import { readCase } from './cases.ts';
 import { notifyOfDecision } from './decisions.ts';
 import { markReported, reportable, reviewedKinds } from './reported-content.ts';
 import { reportTexts } from './texts.ts';
@@ -43,7 +43,7 @@ export async function review(
     const isMine = found.assignee_id === null || found.assignee_id === context.viewer.id;
     if (!stepsOf(found.state, isMine, found.subject_id !== null).includes(step)) throw refusal(writing, found, step);
     await STEPS[step](writing, found, reason);
-    const answer = (await casesById(writing, [id])).get(id);
+    const answer = await readCase(writing, id);
     if (answer === undefined) throw notFound();
     return answer;
   });

@@ -1,5 +1,6 @@
 import { canSee } from '../../things/can-see.ts';
 import type { Feature } from '../feature.ts';
+import { reviews } from '../reports/service.ts';
 import { lastComment } from './comment-sql.ts';
 import { comments } from './lists.ts';
 import { OTHER_REACTIONS } from './other-reactions-sql.ts';
@@ -14,5 +15,8 @@ export const socialFeature: Feature = {
   others: OTHER_REACTIONS,
   lists: [comments],
   operations: socialOperations,
-  fileParents: { comment: (context, id) => canSee(context, comment, id) },
+  fileParents: {
+    comment: async (context, id) =>
+      (await canSee(context, comment, id)) || reviews(context, { kind: comment.kind, id }),
+  },
 };

@@ -20,5 +20,8 @@ export const advert = itemThing({
   kind: 'advert',
   path: item => sql`'/ads/' || ${item}.id`,
   card: advertCard,
-  price: item => sql`(select v.price from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  details: {
+    price: item =>
+      sql`(select jsonb_build_array(v.price) from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  },
 });

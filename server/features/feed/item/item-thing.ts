@@ -20,9 +20,8 @@ export interface ItemDescription {
   readonly title?: (item: Sql) => Sql;
   /** Rich text that it has besides its description, '' or NULL without. */
   readonly content?: (item: Sql) => Sql;
-  /** What a report shows besides: a price as it was typed, JSON of a poll's answers. */
-  readonly price?: (item: Sql) => Sql;
-  readonly answers?: (item: Sql) => Sql;
+  /** What a report shows besides: JSON arrays of texts, by name (`details` of the type's names in the client). */
+  readonly details?: Readonly<Record<string, (item: Sql) => Sql>>;
 }
 
 /** A kind of feed item as a kind of thing: visible, muted, reported and removed as every item is. */
@@ -50,8 +49,7 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
         home: sql`${item}.home`,
         groups: groupsJson(item),
         files: sql`(f.item_id = ${item}.id or f.content_of = ${item}.id)`,
-        ...(own.price && { price: own.price(item) }),
-        ...(own.answers && { answers: own.answers(item) }),
+        details: Object.fromEntries(Object.entries(own.details ?? {}).map(([name, texts]) => [name, texts(item)])),
       }),
       lock: lockItem,
       hide: hideItem,

@@ -4,6 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { RelativeTime } from '../../../ui/content/relative-time.tsx';
+import { useItemNames } from '../../../lib/item-names.ts';
 import { useReportTexts } from '../texts.ts';
 import { useKindName } from '../use-kind-name.ts';
 import styles from './case.module.css';
@@ -11,8 +12,9 @@ import styles from './case.module.css';
 /** The content as it was at the first report, and the way to where it stands. */
 export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
   const text = useReportTexts();
-  const { Snapshot: content, Author, Kind, State, CanOpen, Exists, PostId, CommentId } = reportCase;
+  const { Snapshot: content, Author, Kind, ItemType, State, CanOpen, Exists, PostId, CommentId } = reportCase;
   const kind = useKindName(Kind);
+  const { details = {} } = useItemNames(ItemType);
   const address = PostId && (CommentId ? paths.comment(PostId, CommentId) : paths.post(PostId));
   return (
     <Card className={styles.section} aria-label={text.console.content}>
@@ -24,15 +26,10 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         <Link to={paths.profile(Author.Id)}>{Author.Name}</Link> · <RelativeTime date={content.CreationDate} />
       </p>
       {content.Title && <h2>{content.Title}</h2>}
-      {content.Price && <p className={styles.price}>{text.console.price(content.Price)}</p>}
       <p className={styles.text}>{content.Description}</p>
-      {content.Answers.length > 0 && (
-        <ul className={styles.answers}>
-          {content.Answers.map(answer => (
-            <li key={answer}>{answer}</li>
-          ))}
-        </ul>
-      )}
+      {content.Details.map(({ Name, Texts }) => (
+        <CaseDetail key={Name} label={details[Name] ?? Name} texts={Texts} />
+      ))}
       {content.Attachments.length > 0 && (
         <ul className={styles.files}>
           {content.Attachments.map(file => (
@@ -52,5 +49,17 @@ export function CaseSnapshot({ reportCase }: { reportCase: ReportCase }) {
         </Link>
       )}
     </Card>
+  );
+}
+
+/** One text stands behind its label, several are a list. */
+function CaseDetail({ label, texts }: { label: string; texts: readonly string[] }) {
+  if (texts.length === 1) return <p className={styles.detail}>{`${label}: ${texts[0]}`}</p>;
+  return (
+    <ul className={styles.details} aria-label={label}>
+      {texts.map(one => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,2 @@
+/** What other features ask of reports. */
+export { reviews } from './cases.ts';
