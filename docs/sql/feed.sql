@@ -111,12 +111,11 @@ with ids as materialized (select item_id from (
     from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
-    'CanEdit', c.author_id = $2::int,
-    'CanDelete', c.author_id = $2::int or (not i.home
+    'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $2::int)))
+      and g.author_id is distinct from $2::int))))
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -147,9 +146,8 @@ with ids as materialized (select item_id from (
       from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
     'News', case when i.type = 'new' then (
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
-            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int))
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
@@ -754,12 +752,11 @@ with ids as materialized (select item_id from (
     from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
-    'CanEdit', c.author_id = $6::int,
-    'CanDelete', c.author_id = $6::int or (not i.home
+    'CanEdit', c.author_id = $6::int, 'CanDelete', (c.author_id = $6::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $6::int)))
+      and g.author_id is distinct from $6::int))))
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -790,9 +787,8 @@ with ids as materialized (select item_id from (
       from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
     'News', case when i.type = 'new' then (
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
-            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $6::int))
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $6::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
@@ -1406,12 +1402,11 @@ with ids as materialized (select item_id from (
     from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
-    'CanEdit', c.author_id = $2::int,
-    'CanDelete', c.author_id = $2::int or (not i.home
+    'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $2::int)))
+      and g.author_id is distinct from $2::int))))
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -1442,9 +1437,8 @@ with ids as materialized (select item_id from (
       from adverts v join cities c on c.id = v.city_id where v.org_id = $1::int and v.id = i.id) end,
     'News', case when i.type = 'new' then (
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
-            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int))
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $2::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = $1::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
@@ -2066,12 +2060,11 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     from files f where f.org_id = $2::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $2::int and m.comment_id = c.id), '[]'),
-    'CanEdit', c.author_id = $3::int,
-    'CanDelete', c.author_id = $3::int or (not i.home
+    'CanEdit', c.author_id = $3::int, 'CanDelete', (c.author_id = $3::int or (not i.home
   and exists (select from audiences t where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $2::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $3::int)))
+      and g.author_id is distinct from $3::int))))
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id
@@ -2102,9 +2095,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       from adverts v join cities c on c.id = v.city_id where v.org_id = $2::int and v.id = i.id) end,
     'News', case when i.type = 'new' then (
         select json_build_object('Id', v.id, 'CategoryId', v.category_id, 'CategoryName', c.title,
-          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', (
-            select to_char(k.confirmed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') from news_confirmations k
-            where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $3::int))
+          'RequiresConfirmation', v.requires_confirmation, 'ConfirmedAt', to_char((select k.confirmed_at from news_confirmations k
+  where k.org_id = v.org_id and k.news_id = v.id and k.user_id = $3::int) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
         from news v join news_categories c on c.org_id = v.category_org and c.id = v.category_id
         where v.org_id = $2::int and v.id = i.content_id) end,
     'Event', case when i.type = 'event' then (
@@ -2758,12 +2750,11 @@ select row_to_json(answer)::text as row, p."$own" as own
     from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
-    'CanEdit', c.author_id = $2::int,
-    'CanDelete', c.author_id = $2::int or (not i.home
+    'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
-      and g.author_id is distinct from $2::int)))
+      and g.author_id is distinct from $2::int))))
   from comments c
   join users w on w.org_id = c.org_id and w.id = c.author_id
   join groups d on d.org_id = w.org_id and d.id = w.area_id

@@ -44,7 +44,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
   (case when not self.is_published then 'programada' when self.expires_at <= $3::timestamptz then 'vencida' else 'publicada' end) as "State",
   self.requires_confirmation as "RequiresConfirmation",
   ((select k.confirmed_at from news_confirmations k
-            where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
+  where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
   self.item_id as "PostId",
   (self.item_id = any(array(
     select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
@@ -338,7 +338,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (case when not self.is_published then 'programada' when self.expires_at <= $3::timestamptz then 'vencida' else 'publicada' end) as "State",
   self.requires_confirmation as "RequiresConfirmation",
   ((select k.confirmed_at from news_confirmations k
-            where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
+  where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
   self.item_id as "PostId",
   (self.item_id = any(array(
     select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
@@ -586,3 +586,544 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                 ->  Index Only Scan using memberships_pkey on memberships m_3
 --                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+
+
+-- POST /api/Flx_News
+
+select exists (
+  select from news_categories c where c.id = $1::bigint and (c.org_id = $2::int or (c.org_id = 0
+    and not exists (select from news_categories own where own.org_id = $3::int)))) as category,
+    exists (select from cities c where c.id = $4::bigint) as city;
+
+--   Result
+--     InitPlan 2
+--       ->  Index Only Scan using news_categories_pkey on news_categories c
+--             Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (id = $1))
+--             Filter: ((org_id = $2) OR ((org_id = 0) AND (NOT (InitPlan 1).col1)))
+--             InitPlan 1
+--               ->  Index Only Scan using news_categories_pkey on news_categories own
+--                     Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = $3))
+--     InitPlan 3
+--       ->  Index Only Scan using cities_pkey on cities c_1
+--             Index Cond: (id = $4)
+
+with i as (
+    insert into feed_items (org_id, type, home, author_id, created_at, title, description)
+    values ($1::int, $2::text, $3::boolean, $4::int, $5::timestamptz,
+      $6::text, $7::text) returning org_id, id, author_id),
+  added as (insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+  select org_id, aud_id, item_id, author_id, expires_at, home_until from (
+  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
+    case when s.aud_id = 0 then least($8::timestamptz, $9::timestamptz) else $8::timestamptz end as expires_at,
+    case when s.aud_id > 0 then $9::timestamptz end as home_until
+  from (
+    select 0 as aud_id where $3::boolean and $9::timestamptz is distinct from '-infinity'
+    union select -1 where $3::boolean or exists (
+      select from groups g where g.org_id = $1::int and g.id = any($10::int[]) and not g.is_private)
+    union select unnest($10::int[])) s cross join i) wanted)
+  select id from i;
+
+--   CTE Scan on i
+--     CTE i
+--       ->  Insert on feed_items
+--             ->  Result
+--     CTE added
+--       ->  Insert on audiences
+--             ->  Nested Loop
+--                   ->  CTE Scan on i i_1
+--                   ->  HashAggregate
+--                         Group Key: (0)
+--                         ->  Append
+--                               ->  Result
+--                                     One-Time Filter: ($3 AND ($9 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                               ->  Result
+--                                     One-Time Filter: ($3 OR (InitPlan 2).col1)
+--                                     InitPlan 2
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $1) AND (id = ANY ($10)))
+--                                                   Filter: (NOT is_private)
+--                               ->  ProjectSet
+--                                     ->  Result
+
+insert into news (item_id, is_published, author_id, created_at, home, title, description, content, category_org, category_id, city_id, featured, corporative, available_days, requires_confirmation, publication_at, expires_at, org_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, (
+  select c.org_id from news_categories c where c.org_id in ($9, 0) and c.id = $10
+  order by c.org_id <> $11 limit 1), $12, $13, $14, $15, $16, $17, $18, $19, $20) returning id as id;
+
+--   Insert on news
+--     InitPlan 1
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: ((c.org_id <> $11))
+--                   ->  Index Only Scan using news_categories_pkey on news_categories c
+--                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = ANY (ARRAY[$9, 0])) AND (id = $10))
+--     ->  Result
+
+update files f set item_id = $1, position = g.n - 1, alt = coalesce(g.alt, f.alt)
+       from unnest($2::uuid[], $3::text[]) with ordinality as g(id, alt, n)
+      where f.org_id = $4 and f.id = g.id and (f.item_id = $5 or (f.owner_id = $6 and num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id, content_of, evidence_of) = 0))
+     returning f.kind;
+
+--   Update on files f
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--           ->  Nested Loop
+--                 Join Filter: (g.id = f.id)
+--                 ->  Bitmap Heap Scan on files f
+--                       Recheck Cond: (((org_id = $4) AND (item_id = $5)) OR ((org_id = $4) AND (owner_id = $6)))
+--                       Filter: ((item_id = $5) OR ((owner_id = $6) AND (num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id, content_of, evidence_of) = 0)))
+--                       ->  BitmapOr
+--                             ->  Bitmap Index Scan on files_item
+--                                   Index Cond: ((org_id = $4) AND (item_id = $5))
+--                             ->  Bitmap Index Scan on files_owner_day
+--                                   Index Cond: ((org_id = $4) AND (owner_id = $6))
+--                 ->  Function Scan on g
+
+insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at, recipients)
+  values ($1::int, $2::text, $3::text, $4::bigint,
+    $5::int, $6::timestamptz, $7::int[])
+  on conflict (org_id, subject_kind, subject_id, kind) do nothing;
+
+--   Insert on notification_fanouts
+--     Conflict Resolution: NOTHING
+--     Conflict Arbiter Indexes: notification_fanouts_org_id_subject_kind_subject_id_kind_key
+--     ->  Result
+
+-- and the statement of GET /api/Flx_News/1
+
+
+-- PUT /api/Flx_News/{Id}
+
+select from news where org_id = $1 and id = $2 for no key update;
+
+--   LockRows
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using news_pkey on news
+--                 Index Cond: ((org_id = $1) AND (id = $2))
+
+select row_to_json(answer)::text as row, p."$own" as own
+  from (select self.*
+  from news self cross join lateral (select self.id as "Id") p where self.org_id = $1::int and ((((self.author_id = $2::int and not exists (select from withheld_items r where r.org_id = $1::int and r.item_id = self.item_id))
+    or exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id and (t.expires_at is null or t.expires_at > $3::timestamptz)
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))))
+    or ((self.author_id = $2::int or ('Admin-News' = any($4::text[]) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))))
+      and not exists (select from withheld_items r
+  where r.org_id = $1::int and r.item_id = self.item_id and r.case_id is not null)))) and p."Id" = $5::bigint) self left join lateral (
+  select c.closed, case when c.closed then 0 else n.comments end as comments,
+    case when c.closed then 0 else n.likes end as likes, case when c.closed then 0 else n.applauses end as applauses
+  from item_stats n cross join (select (self.author_id = $2::int and (not exists (
+  select from audiences t where t.org_id = $1::int and t.item_id = self.item_id
+    and (t.aud_id in (-1, -2) or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = t.aud_id))) and coalesce((
+  select bool_or(not g.is_area) from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
+  where t.org_id = $1::int and t.item_id = self.item_id), true))) as closed offset 0) c
+  where n.org_id = $1::int and n.item_id = self.item_id) s on true left join feed_items i on i.org_id = self.org_id and i.id = self.item_id cross join lateral (select self.id as "Id",
+  self.title as "Title",
+  self.title_key as "$key Title",
+  self.description as "Description",
+  self.description_key as "$key Description",
+  self.content as "Content",
+  self.category_id as "Category",
+  self.city_id as "City",
+  self.featured as "Featured",
+  self.corporative as "Corporative",
+  self.available_days as "AvalibleDays",
+  ((select u.area_id from users u where u.org_id = self.org_id and u.id = self.author_id)) as "Department",
+  self.author_id as "CreatedBy",
+  self.created_at as "CreationDate",
+  self.edited_at as "EditionDate",
+  self.publication_at as "PublicationDate",
+  self.expires_at as "ExpiryDate",
+  (case when not self.is_published then 'programada' when self.expires_at <= $3::timestamptz then 'vencida' else 'publicada' end) as "State",
+  self.requires_confirmation as "RequiresConfirmation",
+  ((select k.confirmed_at from news_confirmations k
+  where k.org_id = self.org_id and k.news_id = self.id and k.user_id = $2::int)) as "ConfirmedAt",
+  self.item_id as "PostId",
+  (self.item_id = any(array(
+    select s.item_id from saved_items s where s.org_id = $1::int and s.user_id = $2::int))) as "Saved",
+  (coalesce((
+  select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes, 'poster', true)
+      else json_build_object('id', f.id, 'type', f.kind,
+      'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
+      'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
+    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
+  self.home as "Home",
+  (coalesce((
+  select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
+      'IsPrivate', g.is_private)
+      order by g.is_area, g.title, g.id)
+    from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+    where t.org_id = self.org_id and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))), '[]')) as "Group",
+  (case when s.likes = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 order by r.user_id limit 100)) end) as "Like",
+  (case when s.applauses = 0 then '[]' else to_json(array(
+    select r.user_id from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 order by r.user_id limit 100)) end) as "Applause",
+  (s.likes) as "LikeCount",
+  (s.applauses) as "ApplauseCount",
+  (s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 1 and r.user_id = $2::int)) as "ILike",
+  (s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = self.item_id and r.kind = 2 and r.user_id = $2::int)) as "IApplaud",
+  (s.comments) as "CommentCount",
+  ((i.reported and i.author_id <> $2::int
+  and ('Propietarios' = any($4::text[]) or case when i.type in ('post', 'poll') then 'Propietarios' = any($4::text[])
+    when i.type in ('advert') then 'Admin-Adverts' = any($4::text[])
+    when i.type in ('new') then 'Admin-News' = any($4::text[])
+    when i.type in ('event') then 'Admin-Events' = any($4::text[]) else false end))) as "Reported",
+  (((self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users))))) as "CanEdit",
+  ((self.author_id = $2::int or 'Admin-News' = any($4::text[]))) as "CanDelete",
+  (((self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))
+  and ('Admin-News' = any($4::text[]) or (self.author_id = $2::int and exists (select from role_settings s
+  where s.org_id = $1::int and s.role_id = 2 and s.can_edit_all_users)))) and (not self.is_published or $3::timestamptz - self.publication_at <= interval '432000000 milliseconds')) as "CanEditVisibility",
+  (self.requires_confirmation and (self.author_id = $2::int or 'Admin-News' = any($4::text[])) and (self.home or exists (
+  select from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+  where t.org_id = $1::int and t.news_id = self.id and (not g.is_private or exists (
+  select from memberships m where m.org_id = $1::int and m.user_id = $2::int and m.group_id = g.id))))) as "CanSeeConfirmations",
+  self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."Title", p."Description", p."Content", p."Category", p."City", p."Featured", p."Corporative", p."AvalibleDays", p."Department", p."CreatedBy", to_char(p."CreationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "CreationDate",
+  to_char(p."EditionDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "EditionDate",
+  to_char(p."PublicationDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "PublicationDate",
+  to_char(p."ExpiryDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ExpiryDate",
+  p."State", p."RequiresConfirmation", to_char(p."ConfirmedAt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "ConfirmedAt",
+  p."PostId", p."Saved", p."Attachments", p."Home", p."Group", p."Like", p."Applause", p."LikeCount", p."ApplauseCount", p."ILike", p."IApplaud", p."CommentCount", p."Reported", p."CanEdit", p."CanDelete", p."CanEditVisibility", p."CanSeeConfirmations") answer;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     InitPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using saved_items_pkey on saved_items s
+--                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     InitPlan 20
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_1
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
+--                   Filter: can_edit_all_users
+--     InitPlan 27
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Scan using role_settings_org_id_role_id_key on role_settings s_2
+--                   Index Cond: ((org_id = $1) AND (role_id = 2))
+--                   Filter: can_edit_all_users
+--     ->  Nested Loop Left Join
+--           ->  Nested Loop Left Join
+--                 ->  Index Scan using news_pkey on news self
+--                       Index Cond: ((org_id = $1) AND (id = $5))
+--                       Filter: (((author_id = $2) AND (NOT EXISTS(SubPlan 34))) OR EXISTS(SubPlan 38) OR (((author_id = $2) OR (('Admin-News'::text = ANY ($4)) AND (home OR EXISTS(SubPlan 44)))) AND (NOT EXISTS(SubPlan 48))))
+--                       SubPlan 34
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                       SubPlan 38
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using audiences_item on audiences t_4
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
+--                                     SubPlan 37
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 44
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Nested Loop
+--                                     ->  Index Only Scan using news_targets_pkey on news_targets t_5
+--                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                                     ->  Index Scan using groups_pkey on groups g_4
+--                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
+--                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
+--                                           SubPlan 43
+--                                             ->  Result
+--                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                       SubPlan 48
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                               ->  Index Scan using withheld_items_pkey on withheld_items r_5
+--                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                     Filter: (case_id IS NOT NULL)
+--                 ->  Result
+--                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                       ->  Nested Loop
+--                             ->  Index Scan using item_stats_pkey on item_stats n
+--                                   Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                             ->  Result
+--                                   InitPlan 52
+--                                     ->  Result
+--                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                           ->  Index Scan using audiences_item on audiences t_6
+--                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
+--                                                 SubPlan 51
+--                                                   ->  Result
+--                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
+--                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                   InitPlan 53
+--                                     ->  Aggregate
+--                                           ->  Result
+--                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                                 ->  Nested Loop
+--                                                       ->  Index Scan using audiences_item on audiences t_7
+--                                                             Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                                                       ->  Index Scan using groups_pkey on groups g_5
+--                                                             Index Cond: ((org_id = $1) AND (id = t_7.aud_id))
+--           ->  Result
+--                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                 ->  Index Scan using feed_items_pkey on feed_items i
+--                       Index Cond: ((org_id = $1) AND (id = self.item_id))
+--     SubPlan 1
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using users_pkey on users u
+--                   Index Cond: ((org_id = self.org_id) AND (id = self.author_id))
+--     SubPlan 2
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--             ->  Index Scan using news_confirmations_pkey on news_confirmations k
+--                   Index Cond: ((org_id = self.org_id) AND (news_id = self.id) AND (user_id = $2))
+--     SubPlan 4
+--       ->  Aggregate
+--             ->  Incremental Sort
+--                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                         ->  Index Scan using files_item on files f
+--                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--     SubPlan 7
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: g.is_area, g.title, g.id
+--                   ->  Result
+--                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
+--                         ->  Nested Loop
+--                               ->  Index Only Scan using news_targets_pkey on news_targets t
+--                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
+--                               ->  Index Scan using groups_pkey on groups g
+--                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
+--                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
+--                                     SubPlan 6
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                             ->  Index Only Scan using memberships_pkey on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 8
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1))
+--     SubPlan 9
+--       ->  Limit
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                   ->  Index Only Scan using reactions_pkey on reactions r_1
+--                         Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2))
+--     SubPlan 10
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_2
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 1) AND (user_id = $2))
+--     SubPlan 12
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Index Only Scan using reactions_pkey on reactions r_3
+--                   Index Cond: ((org_id = $1) AND (item_id = self.item_id) AND (kind = 2) AND (user_id = $2))
+--     SubPlan 16
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_1
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_1
+--                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
+--                         SubPlan 15
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 23
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_2
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_2
+--                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
+--                         SubPlan 22
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--     SubPlan 30
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t_3
+--                         Index Cond: ((org_id = $1) AND (news_id = self.id))
+--                   ->  Index Scan using groups_pkey on groups g_3
+--                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
+--                         SubPlan 29
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+
+-- and the statement of POST /api/Flx_News
+
+update news set edited_at = $1, title = $2, description = $3, content = $4, category_org = (
+  select c.org_id from news_categories c where c.org_id in ($5, 0) and c.id = $6
+  order by c.org_id <> $7 limit 1), category_id = $8, city_id = $9, featured = $10, corporative = $11, available_days = $12, requires_confirmation = $13, publication_at = $14, expires_at = $15
+      where org_id = $16 and id = $17 returning 1;
+
+--   Update on news
+--     InitPlan 1
+--       ->  Limit
+--             ->  Sort
+--                   Sort Key: ((c.org_id <> $7))
+--                   ->  Index Only Scan using news_categories_pkey on news_categories c
+--                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = ANY (ARRAY[$5, 0])) AND (id = $6))
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $16)
+--           ->  Index Scan using news_pkey on news
+--                 Index Cond: ((org_id = $16) AND (id = $17))
+
+update feed_items set title = $1, description = $2, edited_at = $3, home = coalesce($4, home)
+     where org_id = $5 and id = $6;
+
+--   Update on feed_items
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--           ->  Index Scan using feed_items_pkey on feed_items
+--                 Index Cond: ((org_id = $5) AND (id = $6))
+
+delete from files where org_id = $1 and item_id = $2 and not id = any($3::uuid[]);
+
+--   Delete on files
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using files_item on files
+--                 Index Cond: ((org_id = $1) AND (item_id = $2))
+--                 Filter: (id <> ALL ($3))
+
+-- and the statement of POST /api/Flx_News
+
+delete from files where org_id = $1 and content_of = $2 and not id = any($3::uuid[]);
+
+--   Delete on files
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using files_content on files
+--                 Index Cond: ((org_id = $1) AND (content_of = $2))
+--                 Filter: (id <> ALL ($3))
+
+select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
+    n.publication_at as published, n.expires_at as expiry, array(
+      select t.group_id from news_targets t join groups g on g.org_id = t.org_id and g.id = t.group_id
+      where t.org_id = n.org_id and t.news_id = n.id and (not g.is_private or exists (
+        select from memberships m where m.org_id = n.org_id and m.user_id = n.author_id and m.group_id = g.id))
+      order by t.group_id) as groups
+  from news n where n.org_id = $1 and n.id = $2;
+
+--   Result
+--     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--     ->  Index Scan using news_pkey on news n
+--           Index Cond: ((org_id = $1) AND (id = $2))
+--     SubPlan 3
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--             ->  Nested Loop
+--                   ->  Index Only Scan using news_targets_pkey on news_targets t
+--                         Index Cond: ((org_id = n.org_id) AND (news_id = n.id))
+--                   ->  Index Scan using groups_pkey on groups g
+--                         Index Cond: ((org_id = n.org_id) AND (id = t.group_id))
+--                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 2).col1)))
+--                         SubPlan 2
+--                           ->  Result
+--                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
+--                                 ->  Index Only Scan using memberships_pkey on memberships m
+--                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.author_id))
+
+with wanted as (
+  select i.org_id, s.aud_id, i.id as item_id, i.author_id,
+    case when s.aud_id = 0 then least($1::timestamptz, $2::timestamptz) else $1::timestamptz end as expires_at,
+    case when s.aud_id > 0 then $2::timestamptz end as home_until
+  from (
+    select 0 as aud_id where $3::boolean and $2::timestamptz is distinct from '-infinity'
+    union select -1 where $3::boolean or exists (
+      select from groups g where g.org_id = $4::int and g.id = any($5::int[]) and not g.is_private)
+    union select unnest($5::int[])) s cross join feed_items i where i.org_id = $4::int and i.id = $6::bigint and not exists (select from withheld_items r where r.org_id = $4::int and r.item_id = i.id)),
+  gone as (delete from audiences a where a.org_id = $4::int and a.item_id = $6::bigint
+    and not exists (select from wanted w where w.aud_id = a.aud_id))
+  insert into audiences (org_id, aud_id, item_id, author_id, expires_at, home_until)
+  select org_id, aud_id, item_id, author_id, expires_at, home_until from wanted
+  on conflict (org_id, aud_id, item_id) do update set expires_at = excluded.expires_at, home_until = excluded.home_until
+    where (audiences.expires_at, audiences.home_until) is distinct from (excluded.expires_at, excluded.home_until);
+
+--   Insert on audiences
+--     Conflict Resolution: UPDATE
+--     Conflict Arbiter Indexes: audiences_pkey
+--     Conflict Filter: ((audiences.expires_at IS DISTINCT FROM excluded.expires_at) OR (audiences.home_until IS DISTINCT FROM excluded.home_until))
+--     CTE wanted
+--       ->  Result
+--             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--             ->  Nested Loop
+--                   ->  Nested Loop Anti Join
+--                         ->  Index Scan using feed_items_pkey on feed_items i
+--                               Index Cond: ((org_id = $4) AND (id = $6))
+--                         ->  Result
+--                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                               ->  Index Only Scan using withheld_items_pkey on withheld_items r
+--                                     Index Cond: ((org_id = $4) AND (item_id = $6))
+--                   ->  HashAggregate
+--                         Group Key: (0)
+--                         ->  Append
+--                               ->  Result
+--                                     One-Time Filter: ($3 AND ($2 IS DISTINCT FROM '-infinity'::timestamp with time zone))
+--                               ->  Result
+--                                     One-Time Filter: ($3 OR (InitPlan 1).col1)
+--                                     InitPlan 1
+--                                       ->  Result
+--                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                                             ->  Index Scan using groups_pkey on groups g
+--                                                   Index Cond: ((org_id = $4) AND (id = ANY ($5)))
+--                                                   Filter: (NOT is_private)
+--                               ->  ProjectSet
+--                                     ->  Result
+--     CTE gone
+--       ->  Delete on audiences a
+--             ->  Result
+--                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--                   ->  Nested Loop Anti Join
+--                         Join Filter: (w.aud_id = a.aud_id)
+--                         ->  Index Scan using audiences_item on audiences a
+--                               Index Cond: ((org_id = $4) AND (item_id = $6))
+--                         ->  CTE Scan on wanted w
+--     ->  CTE Scan on wanted
+
+-- and the statement of GET /api/Flx_News/1

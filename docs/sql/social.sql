@@ -52,8 +52,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
   (self.author_id = $2::int) as "CanEdit",
-  ((self.author_id = $2::int
-      or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
+  ((self.author_id = $2::int or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0
@@ -342,8 +341,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
   (self.author_id = $2::int) as "CanEdit",
-  ((self.author_id = $2::int
-      or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
+  ((self.author_id = $2::int or exists (select from feed_items i where i.org_id = self.org_id and i.id = self.item_id and (not i.home
   and exists (select from audiences t where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0)
   and not exists (select from audiences t join groups g on g.org_id = t.org_id and g.id = t.aud_id
     where t.org_id = $1::int and t.item_id = i.id and t.aud_id > 0

@@ -727,3 +727,38 @@ insert into adverts (id, author_id, created_at, expires_at, title, description, 
 --     ->  Result
 
 -- and the statement of GET /api/Flx_Store/10
+
+
+-- PUT /api/Flx_Store/{Id}
+
+select from adverts where org_id = $1 and id = $2 for no key update;
+
+--   LockRows
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
+--           ->  Index Scan using adverts_pkey on adverts
+--                 Index Cond: ((org_id = $1) AND (id = $2))
+
+-- and the statement of GET /api/Flx_Store/10
+
+-- and the statement of POST /api/Flx_Store
+
+update adverts set edited_at = $1, title = $2, description = $3, price = $4, price_amount = $5, city_id = $6, category = $7
+      where org_id = $8 and id = $9 returning 1;
+
+--   Update on adverts
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $8)
+--           ->  Index Scan using adverts_pkey on adverts
+--                 Index Cond: ((org_id = $8) AND (id = $9))
+
+update feed_items set title = $1, description = $2, edited_at = $3, home = coalesce($4, home)
+     where org_id = $5 and id = $6;
+
+--   Update on feed_items
+--     ->  Result
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
+--           ->  Index Scan using feed_items_pkey on feed_items
+--                 Index Cond: ((org_id = $5) AND (id = $6))
+
+-- and the statement of GET /api/Flx_Store/10

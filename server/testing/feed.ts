@@ -39,7 +39,7 @@ export function at<T>(rows: readonly T[], index: number): T {
 /** Drafts of the user, one of each kind given, without bytes in the storage: enough for everything but serving them. */
 export async function drafts<const Kinds extends readonly AttachmentKind[]>(
   app: TestApp,
-  user: TestUser,
+  user: Pick<TestUser, 'org' | 'id'>,
   ...kinds: Kinds
 ): Promise<{ -readonly [Kind in keyof Kinds]: { id: string } }> {
   const files = kinds.map(() => ({ id: randomUUID() }));
