@@ -16,7 +16,7 @@ const EVENT = {
 
 async function refusals(input: object, isNew = true): Promise<Record<string, string>> {
   try {
-    await eventSchema(texts, { isNew }).validate({ ...EVENT, ...input }, { abortEarly: false });
+    await eventSchema(texts, { isNew, clean: html => html }).validate({ ...EVENT, ...input }, { abortEarly: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;

@@ -7,7 +7,7 @@ import { instantSchema } from '../../lib/instant-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
 import { CONTENT_MAX } from '../richtext/limits.ts';
-import { contentSchema } from '../richtext/schema.ts';
+import { contentSchema, type ContentOptions } from '../richtext/schema.ts';
 import {
   EVENT_DESCRIPTION_MAX,
   EVENT_PHOTOS,
@@ -23,11 +23,9 @@ export interface EventTexts {
   readonly events: Translation<typeof eventsForm>['errors'];
 }
 
-interface EventSchemaOptions {
+interface EventSchemaOptions extends Pick<ContentOptions, 'clean'> {
   /** A new one must have its photo; an edited one may leave it out, which keeps it. */
   readonly isNew: boolean;
-  /** What makes the content safe, before it is looked at: the server's business. */
-  readonly clean?: (html: string) => string;
 }
 
 /** True as long as one of the two is missing: what is missing has a message of its own. */

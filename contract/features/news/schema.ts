@@ -6,7 +6,7 @@ import type { Translation } from '../../i18n/language.ts';
 import { instantSchema } from '../../lib/instant-schema.ts';
 import { lineSchema, textSchema } from '../../lib/text-schema.ts';
 import { attachmentsSchema, targetsSchema } from '../feed/schema.ts';
-import { contentSchema } from '../richtext/schema.ts';
+import { contentSchema, type ContentOptions } from '../richtext/schema.ts';
 import {
   NEWS_CATEGORY_MAX,
   NEWS_DAYS_MAX,
@@ -22,11 +22,9 @@ export interface NewsTexts {
   readonly news: Translation<typeof newsForm>['errors'];
 }
 
-interface NewsSchemaOptions {
+interface NewsSchemaOptions extends Pick<ContentOptions, 'clean'> {
   /** A new one must have its photo; an edited one may leave it out, which keeps it. */
   readonly isNew: boolean;
-  /** Sanitises the content before it is validated; given by the server alone. */
-  readonly clean?: (html: string) => string;
 }
 
 const choice = (message: string) => idSchema(message).required(message);

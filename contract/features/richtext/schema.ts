@@ -3,15 +3,15 @@ import { codePoints, isStorable } from '../../lib/text.ts';
 import { CONTENT_MAX } from './limits.ts';
 import { isEmptyContent, isReadableContent } from './rules.ts';
 
-interface ContentOptions {
-  /** What makes the content safe, before it is looked at: the server's business. */
-  readonly clean?: ((html: string) => string) | undefined;
+export interface ContentOptions {
+  /** Makes the content safe before it is looked at: on the server; a form leaves it as it was typed. */
+  readonly clean: (html: string) => string;
   readonly tooLong: string;
   readonly unreadable: string;
 }
 
 /** Rich text of a body: '' where markup is all there is. What is too large to be read is refused as it came. */
-export const contentSchema = ({ clean = html => html, tooLong, unreadable }: ContentOptions) =>
+export const contentSchema = ({ clean, tooLong, unreadable }: ContentOptions) =>
   string()
     .transform((_value, given: unknown) => {
       if (typeof given !== 'string' || !isReadableContent(given)) return given;

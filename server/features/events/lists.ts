@@ -8,14 +8,13 @@ import {
 import { eventSchema } from '../../../contract/features/events/schema.ts';
 import type { EventRow } from '../../../contract/features/events/types.ts';
 import { bogotaDay, startOfBogotaDay } from '../../../contract/lib/time.ts';
-import { byLanguage } from '../../base/by-language.ts';
 import { holds, type Context } from '../../base/context.ts';
 import { param, sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { isSaved, isVisible, readerField, sharedFields } from '../feed/service.ts';
-import { isAudienceOpen } from '../publishing/service.ts';
-import { cleanContent, presentContent } from '../richtext/service.ts';
+import { contentInput, isAudienceOpen } from '../publishing/service.ts';
+import { presentContent } from '../richtext/service.ts';
 import { attendanceFields } from './attendance-sql.ts';
 import { eventTexts } from './texts.ts';
 import { eventCard } from './thing.ts';
@@ -84,10 +83,7 @@ export const events = defineList<EventRow, EventSchema, EventSchema>({
     update: (_context, row) => row?.CanEdit === true,
     remove: (_context, row) => row?.CanDelete === true,
   },
-  input: {
-    create: byLanguage(language => eventSchema(eventTexts(language), { isNew: true, clean: cleanContent })),
-    update: byLanguage(language => eventSchema(eventTexts(language), { isNew: false, clean: cleanContent })),
-  },
+  input: contentInput((language, options) => eventSchema(eventTexts(language), options)),
   write: { create: createEvent, update: updateEvent },
   present: presentContent('Id'),
 });

@@ -6,13 +6,12 @@ import {
 } from '../../../contract/features/news/limits.ts';
 import { newsSchema } from '../../../contract/features/news/schema.ts';
 import type { News } from '../../../contract/features/news/types.ts';
-import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { defineList, everyone, type SqlRow } from '../../lists/define-list.ts';
 import { holdsRole, READER } from '../../things/reader.ts';
 import { isSaved, readerField, sharedFields } from '../feed/service.ts';
-import { isAudienceOpen } from '../publishing/service.ts';
-import { cleanContent, presentContent } from '../richtext/service.ts';
+import { contentInput, isAudienceOpen } from '../publishing/service.ts';
+import { presentContent } from '../richtext/service.ts';
 import { mayPublishNews } from './rules.ts';
 import { newsTexts } from './texts.ts';
 import { canEditNews, isOwnOrAdministered } from './thing.ts';
@@ -105,10 +104,7 @@ export const news = defineList<News, NewsSchema, NewsSchema>({
     update: (_context, row) => row?.CanEdit === true,
     remove: (_context, row) => row?.CanDelete === true,
   },
-  input: {
-    create: byLanguage(language => newsSchema(newsTexts(language), { isNew: true, clean: cleanContent })),
-    update: byLanguage(language => newsSchema(newsTexts(language), { isNew: false, clean: cleanContent })),
-  },
+  input: contentInput((language, options) => newsSchema(newsTexts(language), options)),
   write: { create: createNews, update: updateNews },
   present: presentContent('PostId'),
 });

@@ -22,7 +22,7 @@ const errorsOf = (values: EventValues, files = [PHOTO], isAudienceOpen = true) =
     files,
     fields: EVENT_FIELDS,
     written: writtenOf(values),
-    schema: eventSchema({ feed: feed.errors, events: events.errors }, { isNew: true }),
+    schema: eventSchema({ feed: feed.errors, events: events.errors }, { isNew: true, clean: html => html }),
     isAudienceOpen,
   });
 

@@ -44,7 +44,7 @@ export function useEventForm({ event, html, onClose }: EventFormOptions) {
       says: { exceeded: errors.photosTooMany, refused: () => errors.photosOnly },
     },
     writtenOf,
-    schema: eventSchema({ feed, events: errors }, { isNew: true }),
+    schema: eventSchema({ feed, events: errors }, { isNew: true, clean: html => html }),
     create,
     edit,
     failed: text.saveFailed,

@@ -33,7 +33,7 @@ const errorsOf = (values: NewsValues, files = [PHOTO], isOpen = true) =>
     files,
     fields: NEWS_FIELDS,
     written: writtenOf(values, isOpen),
-    schema: newsSchema({ feed: feed.errors, news: news.errors }, { isNew: true }),
+    schema: newsSchema({ feed: feed.errors, news: news.errors }, { isNew: true, clean: html => html }),
     faults: dateErrors(values, isOpen, news.errors, NOW),
     isAudienceOpen: isOpen,
   });

@@ -61,7 +61,7 @@ export function useNewsForm({ news, onClose }: NewsFormOptions) {
       says: { exceeded: errors.onePhoto, refused: () => errors.photosOnly },
     },
     writtenOf: values => writtenOf(values, isOpen),
-    schema: newsSchema({ feed, news: errors }, { isNew: news === null }),
+    schema: newsSchema({ feed, news: errors }, { isNew: news === null, clean: html => html }),
     faultsOf: (values, tried) => dateErrors(values, isOpen, errors, tried),
     create,
     edit,
