@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import express from 'express';
+import { MEDIA_SENDS_PER_PERSON, MEDIA_WAITING_MAX } from '../contract/api/limits.ts';
 import { createFeatures, THINGS } from './features/index.ts';
 import { readerValues } from './features/feed/service.ts';
 import { mediaRouter } from './features/files/routes.ts';
@@ -15,6 +16,7 @@ import { neverSniffed } from './http/security-headers.ts';
 import { isHot } from './http/operation.ts';
 import type { Logger } from './base/logger.ts';
 import { notFound } from './base/problem-error.ts';
+import { createPlaces } from './http/fair-shares.ts';
 import type { RateLimiter } from './http/rate-limiter.ts';
 import { problemHandler } from './http/send-problem.ts';
 import type { TokenKeys } from './auth/token-keys.ts';
@@ -80,6 +82,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
     mediaRouter({
       db,
       limiter: mediaLimiter,
+      sends: createPlaces({ held: MEDIA_SENDS_PER_PERSON, waiting: MEDIA_WAITING_MAX }),
       storage,
       fileParents: features.fileParents,
       viewerById: (org, id) => authenticator.viewerById(org, id),

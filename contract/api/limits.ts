@@ -88,6 +88,12 @@ export const MEDIA_CONNECTIONS_PER_PERSON = 2;
 /** Pictures and files of one person that wait for such a connection. @assumed */
 export const MEDIA_WAITING_MAX = 200;
 
+/** Pictures and files that one person is sent at once by one process: of a browser with several tabs. @assumed */
+export const MEDIA_SENDS_PER_PERSON = 40;
+
+/** How long who is sent a file may take none of it, in milliseconds: slower than about 2 KB a second. @assumed */
+export const MEDIA_IDLE_MS = 30_000;
+
 /** Work that one network may ask the sign-in for each second without being signed in; a page costs 1. @assumed */
 export const ANONYMOUS_PER_SECOND = 50;
 

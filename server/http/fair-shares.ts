@@ -7,9 +7,9 @@ import { withSecretsOf } from '../db/stored-secret.ts';
 /** What a client waits before it asks again, in seconds. @assumed */
 const RETRY_SECONDS = 1;
 
-/** How much of the database one person's requests may have. */
+/** How much of something one person's requests may have. */
 export interface Shares {
-  /** Connections held at once. */
+  /** Places held at once. */
   readonly held: number;
   /** Requests that wait for one. */
   readonly waiting: number;
@@ -17,23 +17,22 @@ export interface Shares {
 
 const REQUEST_SHARES: Shares = { held: CONNECTIONS_PER_PERSON, waiting: CONNECTIONS_WAITING_MAX };
 
-/** Connections that one person's requests hold, and who waits for one. */
+/** Places that one person's requests hold, and who waits for one. */
 interface Share {
   held: number;
   readonly waiting: (() => void)[];
 }
 
-/**
- * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
- * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
- * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
- * @returns the database, for the person of a key. Its `reading`, `read` and `write` throw ProblemError too_many_requests 429 when too many
- *   of that person's already wait.
- */
-export function createFairShares({ held, waiting }: Shares = REQUEST_SHARES): (
-  person: string,
-  db: Database,
-) => Database {
+/** Places that one person has, of something that all share. */
+export interface Places {
+  /** Takes one, or waits for it in order of arrival. @throws ProblemError too_many_requests 429 when too many of that person's already wait */
+  enter(person: string): Promise<void>;
+  /** Gives it to the next of that person. */
+  leave(person: string): void;
+}
+
+/** Gives each person so many places at once, in one process. */
+export function createPlaces({ held, waiting }: Shares): Places {
   const shares = new Map<string, Share>();
 
   async function enter(person: string): Promise<void> {
@@ -56,6 +55,19 @@ export function createFairShares({ held, waiting }: Shares = REQUEST_SHARES): (
     share.held -= 1;
     if (share.held === 0) shares.delete(person);
   }
+
+  return { enter, leave };
+}
+
+/**
+ * Lets the requests of one person hold a few connections of the pool at a time; the others of that person wait in order of
+ * arrival, so that whoever asks for much at once slows down themselves and no colleague. What counts is the work and not the
+ * request: hanging up makes no room. Hot reads have pools of their own and aren't counted.
+ * @returns the database, for the person of a key. Its `reading`, `read` and `write` throw ProblemError too_many_requests 429 when too many
+ *   of that person's already wait.
+ */
+export function createFairShares(allowed: Shares = REQUEST_SHARES): (person: string, db: Database) => Database {
+  const { enter, leave } = createPlaces(allowed);
 
   /** Ends with `work`: what follows the commit of a write borrows for itself. */
   async function during<Given, T>(

@@ -17,6 +17,9 @@ export interface S3Timeouts {
 /** A file of 100 MB takes what it takes, as long as it moves. @spec THREATS outside services */
 const TIMEOUTS: S3Timeouts = { connect: 3_000, idle: 8_000 };
 
+/** Connections to the storage: each file under way holds one until its reader has it. @assumed */
+const SOCKETS_MAX = 400;
+
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
 /** S3 has no error of its own for it; these are the names that services give it. */
@@ -66,7 +69,12 @@ async function createClient(settings: S3Settings, timeouts: S3Timeouts): Promise
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region: settings.region,
-    requestHandler: { connectionTimeout: timeouts.connect, socketTimeout: timeouts.idle },
+    requestHandler: {
+      connectionTimeout: timeouts.connect,
+      socketTimeout: timeouts.idle,
+      httpAgent: { keepAlive: true, maxSockets: SOCKETS_MAX },
+      httpsAgent: { keepAlive: true, maxSockets: SOCKETS_MAX },
+    },
     // Whoever waits for a storage that stands still may hold a row; jobs and people try again by themselves.
     maxAttempts: 1,
     forcePathStyle: settings.pathStyle,

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { MEDIA_SENDS_PER_PERSON } from '../../../../contract/api/limits.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import type { TestUser } from '../../../testing/world.ts';
 import { pdf, photo, uploaded } from '../../../testing/files.ts';
@@ -186,5 +187,27 @@ describe('how a file is served', () => {
     const { headers, text } = await app.request.head(address).expect(200);
     expect(headers['content-length']).toBe(String(pdf().length));
     expect(text ?? '').toBe('');
+  });
+
+  it('so many at once to one person, whose slow reading keeps the storage from nobody else', async () => {
+    const file = await postedFile(-1);
+    const [mine, theirs] = [await addressFor(laura, file), await addressFor(kevin, file)];
+    const { open } = app.storage;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    const opened = vi.spyOn(app.storage, 'open').mockImplementation(async (...asked) => {
+      await held;
+      return open(...asked);
+    });
+    const statusOf = async (address: string): Promise<number> => (await app.request.get(address)).status;
+    const slow = Array.from({ length: MEDIA_SENDS_PER_PERSON + 5 }, () => statusOf(mine));
+    await expect.poll(() => opened.mock.calls.length).toBe(MEDIA_SENDS_PER_PERSON);
+    const other = statusOf(theirs);
+    await expect.poll(() => opened.mock.calls.length).toBe(MEDIA_SENDS_PER_PERSON + 1);
+    letGo();
+    expect(new Set(await Promise.all([...slow, other]))).toEqual(new Set([200]));
+    opened.mockRestore();
   });
 });

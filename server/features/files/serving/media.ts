@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database.ts';
 import type { Viewer } from '../../../base/context.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound, ProblemError } from '../../../base/problem-error.ts';
+import type { Places } from '../../../http/fair-shares.ts';
 import { requestIdOf } from '../../../http/request-context.ts';
 import type { RateLimiter } from '../../../http/rate-limiter.ts';
 import type { Things } from '../../../things/things.ts';
@@ -16,6 +17,8 @@ import { visibleFile, type FileParents } from './visibility.ts';
 export interface MediaOptions {
   readonly db: Database;
   readonly limiter: RateLimiter;
+  /** What is being sent to each person: whoever reads slowly keeps the storage from nobody else. */
+  readonly sends: Places;
   readonly storage: FileStorage;
   readonly fileParents: FileParents;
   /** The person, active; throws a ProblemError for who is blocked or unknown. */
@@ -54,7 +57,14 @@ export async function serveMedia(
   const found = await findForViewer({ ...options, db }, address, now, requestIdOf(request));
   if (found === null) throw notFound();
   const secondsLeft = Math.max(0, Math.floor(address.expires - now.getTime() / 1000));
-  await sendFile(options.storage, found, wanted, secondsLeft, { request, response, log: options.log });
+  const { storage, log, sends } = options;
+  const key = `${person.org}:${person.id}`;
+  await sends.enter(key);
+  try {
+    if (!response.destroyed) await sendFile(storage, found, wanted, secondsLeft, { request, response, log });
+  } finally {
+    sends.leave(key);
+  }
 }
 
 function parseWanted(query: URLSearchParams): Wanted {

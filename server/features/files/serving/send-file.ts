@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { MEDIA_IDLE_MS } from '../../../../contract/api/limits.ts';
 import { formatOf, type Format } from '../../../../contract/features/files/kinds.ts';
 import type { Logger } from '../../../base/logger.ts';
 import { notFound } from '../../../base/problem-error.ts';
@@ -22,10 +23,13 @@ interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly log: Logger;
+  /** How long nothing may be taken, in milliseconds. */
+  readonly idleMs?: number;
 }
 
 /**
- * Sends a file, or the part of it that is asked for, or nothing when the browser has it already.
+ * Sends a file, or the part of it that is asked for, or nothing when the browser has it already. Who takes none of it
+ * for a while is broken off.
  * @param maxAge seconds for which the browser may keep it
  * @throws ProblemError 404 when there is no such version, or when the storage has lost it
  */
@@ -34,7 +38,7 @@ export async function sendFile(
   file: FileRow,
   { version, download }: Wanted,
   maxAge: number,
-  { request, response, log }: Exchange,
+  { request, response, log, idleMs = MEDIA_IDLE_MS }: Exchange,
 ): Promise<void> {
   const object = objectFor(file, version);
   if (object === null) throw notFound();
@@ -63,6 +67,7 @@ export async function sendFile(
     response.end();
     return;
   }
+  response.setTimeout(idleMs, () => response.destroy());
   await pipeline(stored.content, response).catch((error: unknown) => {
     // A person who leaves in the middle of a video is no error; a storage that does is.
     if (!isPrematureClose(error)) log.warn({ err: error, file: file.id }, 'A file was cut off');
