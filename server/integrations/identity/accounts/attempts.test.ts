@@ -131,6 +131,16 @@ it('gives one lot to who comes often, and judges one of many guesses', async () 
   expect(answers.filter(wait => wait === 0)).toHaveLength(1);
 });
 
+it('writes nothing of who was not drawn', async () => {
+  await attack('written');
+  const rows = async (): Promise<number | null> =>
+    (await database.owner.query('select from sign_in_attempts')).rowCount;
+  const before = await rows();
+  const coming = Array.from({ length: 20 }, (_, at) => from(`stranger ${at}`, 'written'));
+  expect((await meeting()(coming)).filter(wait => wait === 0)).toHaveLength(1);
+  expect(await rows()).toBe((before ?? 0) + 1);
+});
+
 it('sends so much to one account, and again when the time is over', async () => {
   const send = (): Promise<boolean> => attempts().isWithin('emails', 2, 10);
   expect([await send(), await send(), await send()]).toEqual([true, true, false]);

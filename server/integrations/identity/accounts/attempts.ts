@@ -46,12 +46,12 @@ interface Row {
 const SECOND_MS = 1_000;
 const FORGOTTEN_MS = ATTEMPTS_FORGOTTEN_MINUTES * 60 * SECOND_MS;
 
-/** A row that nobody has yet is made without failures; either way it is locked. */
-const lock = (subjects: readonly string[], now: Date): Sql => sql`
-  insert into sign_in_attempts (subject, failures, free_at, failed_at)
-    select s, 0, ${now}, ${now} from unnest(${subjects}::text[]) s order by s
-  on conflict (subject) do update set failures = sign_in_attempts.failures
-  returning subject, failures, free_at, failed_at`;
+/** Locks the subjects, whether they have rows or not: what is refused writes none. */
+const lock = (subjects: readonly string[]): Sql => sql`
+  select pg_advisory_xact_lock(hashtextextended(s, 0)) from (select s from unnest(${subjects}::text[]) s order by s) sorted`;
+
+const read = (subjects: readonly string[]): Sql => sql`
+  select subject, failures, free_at, failed_at from sign_in_attempts where subject = any(${subjects}::text[])`;
 
 /** Counts one more since the first of those minutes. */
 const sent = (subject: string, now: Date, minutes: number): Sql => sql`
@@ -69,9 +69,11 @@ interface Failed {
 }
 
 const count = (next: readonly Failed[], now: Date): Sql => sql`
-  update sign_in_attempts a set failures = n.failures, free_at = n.free_at, failed_at = ${now}
-  from unnest(${next.map(({ subject }) => subject)}::text[], ${next.map(({ failed }) => failed)}::int[],
-    ${next.map(({ freeAt }) => freeAt)}::timestamptz[]) n (subject, failures, free_at) where a.subject = n.subject`;
+  insert into sign_in_attempts (subject, failures, free_at, failed_at)
+    select n.subject, n.failures, n.free_at, ${now} from unnest(${next.map(({ subject }) => subject)}::text[],
+      ${next.map(({ failed }) => failed)}::int[], ${next.map(({ freeAt }) => freeAt)}::timestamptz[]) n (subject, failures, free_at)
+    order by n.subject
+  on conflict (subject) do update set failures = excluded.failures, free_at = excluded.free_at, failed_at = excluded.failed_at`;
 
 const DRAW_MS = DRAW_SECONDS * SECOND_MS;
 
@@ -128,12 +130,17 @@ export function createAttempts(
       const now = clock().getTime();
       const free = new Map(shared.map(each => [key(each.subject), each.free]));
       const ownKey = key(own.subject);
-      const rows = await transaction.run<Row>(lock([ownKey, ...free.keys()], new Date(now)));
-      const counted = rows.map(row => ({
-        ...row,
-        failures: now - row.failed_at.getTime() < FORGOTTEN_MS ? row.failures : 0,
-        wait: Math.max(0, row.free_at.getTime() - now),
-      }));
+      const subjects = [ownKey, ...free.keys()];
+      await transaction.run(lock(subjects));
+      const rows = new Map((await transaction.run<Row>(read(subjects))).map(row => [row.subject, row]));
+      const fresh = { failures: 0, free_at: new Date(now), failed_at: new Date(now) };
+      const counted = subjects
+        .map(subject => ({ subject, ...(rows.get(subject) ?? fresh) }))
+        .map(row => ({
+          ...row,
+          failures: now - row.failed_at.getTime() < FORGOTTEN_MS ? row.failures : 0,
+          wait: Math.max(0, row.free_at.getTime() - now),
+        }));
       const wait = counted.find(({ subject }) => subject === ownKey)?.wait ?? 0;
       if (wait > ATTEMPT_HOLD_SECONDS * SECOND_MS) return { refused: Math.ceil(wait / SECOND_MS) };
       const isContested = ({ subject, failures }: Row): boolean => failures >= (free.get(subject) ?? Infinity);

@@ -13,7 +13,7 @@ it('deletes what has expired in short transactions, and nothing else', async () 
   );
   await database.owner.query(
     `insert into sign_in_attempts (subject, failures, free_at, failed_at)
-     select g::text, 1, now(), now() - g * interval '10 hours' from generate_series(1, 4) g`,
+     select g::text, 1, now(), now() - g * interval '25 minutes' from generate_series(1, 4) g`,
   );
   const transactions = vi.spyOn(database.db, 'system');
   await sweepJob.run(jobTools(database.db));

@@ -1,3 +1,4 @@
+import { ATTEMPTS_FORGOTTEN_MINUTES } from '../../../../contract/features/session/limits.ts';
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Job } from '../../../jobs/job.ts';
 
@@ -14,7 +15,7 @@ const deleteArtifacts = (now: Date): Sql => sql`
 
 const deleteAttempts = (now: Date): Sql => sql`
   delete from sign_in_attempts where subject in (
-    select subject from sign_in_attempts where failed_at < ${now}::timestamptz - interval '1 day' limit ${BATCH})
+    select subject from sign_in_attempts where failed_at < ${now}::timestamptz - make_interval(mins => ${ATTEMPTS_FORGOTTEN_MINUTES}) limit ${BATCH})
   returning 1`;
 
 /** Deletes expired artifacts and counts of attempts. Deleting is idempotent, so several processes may do it at once. */
