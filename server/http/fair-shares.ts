@@ -26,9 +26,9 @@ interface Share {
 /** Places that one person has, of something that all share. */
 export interface Places {
   /** Takes one, or waits for it in order of arrival. @throws ProblemError too_many_requests 429 when too many of that person's already wait */
-  enter(person: string): Promise<void>;
+  readonly enter: (person: string) => Promise<void>;
   /** Gives it to the next of that person. */
-  leave(person: string): void;
+  readonly leave: (person: string) => void;
 }
 
 /** Gives each person so many places at once, in one process. */

@@ -192,7 +192,7 @@ describe('how a file is served', () => {
   it('so many at once to one person, whose slow reading keeps the storage from nobody else', async () => {
     const file = await postedFile(-1);
     const [mine, theirs] = [await addressFor(laura, file), await addressFor(kevin, file)];
-    const { open } = app.storage;
+    const open = app.storage.open.bind(app.storage);
     let letGo = (): void => undefined;
     const held = new Promise<void>(resolve => {
       letGo = resolve;
