@@ -85,7 +85,7 @@ describe.each(described)('$name', ({ operation }) => {
     expect(body.code).toBe('identity_mismatch');
   });
 
-  if (operation.body === undefined || operation.body === 'files') return;
+  if (method === 'get' || operation.body === 'files') return;
 
   it('refuses an unknown key, what is no object and what is no JSON', async () => {
     const unknown = await ask(method, addressOf(operation), { Nada: 1 }).expect(400);
@@ -99,6 +99,8 @@ describe.each(described)('$name', ({ operation }) => {
       'malformed_body',
     );
   });
+
+  if (operation.body === undefined) return;
 
   it('validates by the body that is described', async () => {
     const { properties = {}, required = [] } = bodyOf(description, operation);

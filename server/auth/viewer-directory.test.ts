@@ -10,7 +10,12 @@ import { createViewerDirectory } from './viewer-directory.ts';
 const database = testDatabase();
 let world: World;
 beforeAll(async () => {
-  const clientOf = () => createTestClient('http://127.0.0.1:1', () => '');
+  const clientOf = () =>
+    createTestClient(
+      'http://127.0.0.1:1',
+      () => '',
+      () => undefined,
+    );
   world = createWorld({ owner: database.owner, accountIssuer: 'embedded', clientOf });
 });
 

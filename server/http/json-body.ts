@@ -91,6 +91,10 @@ export const readJson: RequestHandler = async (request, _response, next) => {
   next();
 };
 
+/** Whether bytes come with it: clients send `Content-Length: 0` where there is no body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
 /** Refuses a body that is no JSON: a form of a foreign page can send only what is none, so this stops it too. */
 export function refuseOtherThanJson(request: Request): void {
   if (!isJson(request)) throw new ProblemError('unsupported_media');

@@ -1,9 +1,10 @@
 import { Router, type Request, type Response } from 'express';
+import { object } from 'yup';
 import type { Context } from '../base/context.ts';
 import { ProblemError } from '../base/problem-error.ts';
 import { idValue, pathValue } from './address-value.ts';
 import { checkBody } from './check-body.ts';
-import { jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
+import { hasBody, jsonBodyOf, refuseOtherThanJson } from './json-body.ts';
 import {
   isHot,
   JsonText,
@@ -55,11 +56,13 @@ function paramsOf({ params: readers = {} }: ServedOperation, request: Request): 
   );
 }
 
-/** What an operation doesn't take is read all the same, as far as it is JSON, and then not looked at. */
-async function bodyOf({ body: schema }: JsonOperation, context: Context, request: Request): Promise<unknown> {
-  if (schema !== undefined) refuseOtherThanJson(request);
-  const body = await jsonBodyOf(request);
-  return schema === undefined ? undefined : checkBody(context, body, schema(context));
+const NO_KEYS = object({});
+
+/** An operation that takes no body may be sent an empty object, as one that takes a body of nothing. A GET has none. */
+async function bodyOf({ method, body: schema }: JsonOperation, context: Context, request: Request): Promise<unknown> {
+  if (schema === undefined && (method === 'get' || !hasBody(request))) return undefined;
+  refuseOtherThanJson(request);
+  return checkBody(context, await jsonBodyOf(request), schema?.(context) ?? NO_KEYS);
 }
 
 function send(response: Response, { status }: ServedOperation, answer: unknown): void {

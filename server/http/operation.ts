@@ -66,7 +66,7 @@ export interface Call {
 }
 
 export interface JsonOperation extends Served {
-  /** Body, as the schema that validates it, made with the reader's texts. Without it a body is not looked at. */
+  /** Body, as the schema that validates it, made with the reader's texts. Without it no key is taken. */
   readonly body?: (context: Context) => AnyObjectSchema;
   /** Answers what is sent as JSON, a `JsonText`, a `TextFile`, or nothing (204). */
   readonly handle: (call: Call) => Promise<unknown>;

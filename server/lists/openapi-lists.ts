@@ -68,7 +68,10 @@ const create = (list: List, schema: AnyObjectSchema): JsonSchema => ({
   summary: `Creates a row of ${list.name}.`,
   parameters: KEY,
   requestBody: requestBody(bodySchema(schema)),
-  responses: { 201: answer(itemOf(reference(list.name))), ...refusals([...WRITING, 'idempotency_reused']) },
+  responses: {
+    201: answer(itemOf(reference(list.name))),
+    ...refusals([...WRITING, 'not_found', 'idempotency_reused']),
+  },
 });
 
 const EDITION: JsonSchema = {

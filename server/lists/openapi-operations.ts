@@ -29,7 +29,7 @@ function problemsOf(operation: Operation): ProblemCode[] {
       options.some(name => name.startsWith('$')),
       'limit_exceeded',
     ),
-    ...when(bodyOf(operation) !== undefined, ...BODY_PROBLEMS),
+    ...when(operation.method !== 'get', ...BODY_PROBLEMS),
     ...when(path.includes('{'), 'not_found'),
     ...problems,
   ];

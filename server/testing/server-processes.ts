@@ -57,7 +57,14 @@ export async function startServerProcesses(app: TestApp, script = ''): Promise<S
       first?.kill('SIGKILL');
       if (first !== undefined) await once(first, 'exit');
     },
-    as: ({ oid }) => ports.map(port => createTestClient(`http://127.0.0.1:${port}`, () => sign(oid))),
+    as: ({ oid }) =>
+      ports.map(port =>
+        createTestClient(
+          `http://127.0.0.1:${port}`,
+          () => sign(oid),
+          () => undefined,
+        ),
+      ),
     close,
   };
 }

@@ -6,9 +6,11 @@ import { type AppDependencies, createApp } from '../app.ts';
 import { createLogger } from '../base/logger.ts';
 import type { Database } from '../db/database.ts';
 import { type Config, readConfig } from '../config/env.ts';
+import { THINGS } from '../features/index.ts';
 import { createMediaLimiter, createRateLimiter } from '../http/rate-limiter.ts';
 import { createStorage } from '../integrations/storage/create-storage.ts';
 import type { FileStorage } from '../integrations/storage/port.ts';
+import { holdToDescription } from './described-answers.ts';
 import { duringTests } from './during-tests.ts';
 import { jobTools } from './job-tools.ts';
 import { refuseWhileBorrowed } from './refuse-nested-borrows.ts';
@@ -89,8 +91,9 @@ async function startApp({
   await once(server, 'listening');
   const bound = server.address();
   const address = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
+  const hold = holdToDescription({ db, log, things: THINGS });
   const clientOf = (oid: string): ReturnType<typeof createTestClient> =>
-    createTestClient(address, () => tokens.sign(oid));
+    createTestClient(address, () => tokens.sign(oid), hold);
   return {
     ...database,
     tokens,

@@ -78,10 +78,11 @@ describe('a reaction', () => {
   it('can’t be sent for others, neither as an array nor by name', async () => {
     const [victim, other] = [await person(), await person()];
     const path = `/api/Flx_Feed/${item}/reactions/like`;
-    const { body } = await other.put(path, { Like: [victim.id], CreatedBy: victim.id, userId: victim.id }).expect(200);
-    expect(body.Like).toEqual([other.id]);
-    await victim.put(path).expect(200);
-    expect((await other.delete(path, { Like: [] }).expect(200)).body.Like).toEqual([victim.id]);
+    for (const forged of [{ Like: [victim.id] }, { CreatedBy: victim.id }, { userId: victim.id }])
+      await other.put(path, forged).expect(400);
+    expect((await victim.put(path).expect(200)).body.Like).toEqual([victim.id]);
+    await other.delete(path, { Like: [] }).expect(400);
+    expect((await other.delete(path).expect(200)).body.Like).toEqual([victim.id]);
     await author.put(`/api/Flx_Posts/${item}`, { Description: 'x', Like: [] }).expect(400);
     expect(await kept()).toMatchObject({ likes: 1, like_rows: 1 });
   });

@@ -63,7 +63,9 @@ describe('saving an item', () => {
     await reader.put('/api/Flx_Feed/999999999/saved').expect(404);
     await reader.put('/api/Flx_Feed/abc/saved').expect(404);
     await app.request.put(`/api/Flx_Feed/${Id}/saved`).expect(401);
-    await reader.put(`/api/Flx_Feed/${Id}/saved`, { userId: author.id }).expect(200);
+    await reader.put(`/api/Flx_Feed/${Id}/saved`, { userId: author.id }).expect(400);
+    expect(await kept()).toEqual([]);
+    await reader.put(`/api/Flx_Feed/${Id}/saved`).expect(200);
     expect(await kept()).toEqual([{ user_id: reader.id, item_id: Id }]);
     const { rows } = await app.owner.query('select from notifications where org_id = $1', [author.org]);
     expect(rows).toEqual([]);

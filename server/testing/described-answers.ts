@@ -1,0 +1,85 @@
+import type { Response } from 'supertest';
+import type { Context } from '../base/context.ts';
+import type { JsonSchema } from '../http/operation.ts';
+import { describeApi } from '../lists/openapi.ts';
+import { createRegistry } from '../lists/registry.ts';
+import { declaredFeatures } from './declared-features.ts';
+
+interface Described {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
+}
+
+const typeOf = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** What of a value is not as its schema has it. Rows of lists, which stand behind `$ref`, are tried by every-list.api.test.ts. */
+function faultsOf(schema: JsonSchema, value: unknown, at: string): string[] {
+  const {
+    type,
+    enum: words,
+    properties,
+    required = [],
+    items,
+  } = schema as Readonly<Record<string, never>> & {
+    readonly type?: string | readonly string[];
+    readonly enum?: readonly unknown[];
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+    readonly required?: readonly string[];
+    readonly items?: JsonSchema;
+  };
+  const found = typeOf(value);
+  const types = type === undefined ? [found] : [type].flat();
+  if (!types.includes(found) && !(found === 'integer' && types.includes('number'))) return [`${at} is ${found}`];
+  if (words !== undefined && !words.includes(value)) return [`${at} is ${String(value)}`];
+  if (Array.isArray(value)) return value.flatMap((one, i) => faultsOf(items ?? {}, one, `${at}[${i}]`));
+  if (found !== 'object' || properties === undefined) return [];
+  const members = value as Readonly<Record<string, unknown>>; // its type was looked at
+  return [
+    ...required.filter(name => !(name in members)).map(name => `${at}.${name} is missing`),
+    ...Object.entries(members).flatMap(([name, member]) =>
+      name in properties
+        ? faultsOf(properties[name] ?? {}, member, `${at}.${name}`)
+        : [`${at}.${name} is not described`],
+    ),
+  ];
+}
+
+/** What of an answer is not as the description has it. */
+function answerFaults(responses: Readonly<Record<string, Described>>, response: Response): string[] {
+  const described = responses[response.status];
+  if (described === undefined) return [`status ${response.status}`];
+  if (response.status >= 400) {
+    const { code } = response.body as { code: string };
+    return described.description.split(', ').includes(code) ? [] : [`code ${code}`];
+  }
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(described.content ?? {});
+  if (response.type !== type) return [`type '${response.type}'`];
+  return type === 'application/json' ? faultsOf(schema, response.body, 'answer') : [];
+}
+
+/**
+ * What holds every answer of the API against its description: status, code of a refusal, and what the answer of an operation
+ * consists of.
+ * @returns throws an Error that names the request and what of its answer is not described
+ */
+export function holdToDescription(tools: Pick<Context, 'db' | 'log' | 'things'>): (response: Response) => void {
+  const registry = createRegistry(declaredFeatures.flatMap(feature => feature.lists ?? []));
+  const operations = declaredFeatures.flatMap(feature => feature.operations ?? []);
+  const { paths } = describeApi(registry, operations, tools).description;
+  // Paths without a parameter come first: `Flx_News/{id}` would take `Flx_News/featured` too.
+  const routes = Object.entries(paths)
+    .sort(([one], [other]) => one.split('{').length - other.split('{').length)
+    .map(([path, methods]) => ({ pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), methods }));
+  return response => {
+    const { method, path } = (response as unknown as { req: { method: string; path: string } }).req; // superagent's own
+    const [address = ''] = path.split('?');
+    const described = routes.find(({ pattern }) => pattern.test(address))?.methods[method.toLowerCase()];
+    if (described === undefined || response.status === 304) return;
+    const faults = answerFaults(described['responses'] as Readonly<Record<string, Described>>, response);
+    if (faults.length > 0) throw new Error(`${method} ${path} is described otherwise: ${faults.join(', ')}`);
+  };
+}
