@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '../contract/features/access/roles.ts';
-import { declared } from '../contract/features/index.ts';
 import { VISIBILITY_WINDOW_MS } from '../contract/features/feed/limits.ts';
 import type { FeedItem, Target } from '../contract/features/feed/types.ts';
 import { feed as feedTexts } from '../contract/i18n/es-CO/feed.ts';
 import { comment, drafts, feedOf, idsOf } from './testing/feed.ts';
-import { recordStatements, type RecordedUse } from './testing/record-statements.ts';
+import { expectFewStatements, recordStatements } from './testing/record-statements.ts';
 import { type Publication, PUBLICATION_KINDS } from './testing/publications.ts';
 import { testApp } from './testing/test-app.ts';
 import { itemOf, tracesOf } from './testing/traces.ts';
@@ -36,16 +35,6 @@ const leave = (user: TestUser, id: number): Promise<unknown> =>
   app.owner.query('delete from memberships where org_id = $1 and user_id = $2 and group_id = $3', [org, user.id, id]);
 const rowsOf = async (table: string): Promise<number> =>
   (await app.owner.query(`select from ${table} where org_id = $1`, [org])).rowCount ?? -1;
-
-function expectFewStatements(uses: readonly RecordedUse[], max: number): void {
-  const [written] = uses.filter(({ how }) => how === 'write');
-  expect(written?.statements.map(({ text }) => text).slice(max)).toEqual([]);
-  expect(written?.statements.length).toBeGreaterThan(2);
-}
-
-it('every type of feed item that a feature declares is tried here', () => {
-  expect(PUBLICATION_KINDS.map(({ type }) => type).toSorted()).toEqual(Object.keys(declared('items')).toSorted());
-});
 
 describe.each(PUBLICATION_KINDS.map(kind => ({ name: kind.type, kind })))('$name', ({ kind }) => {
   const { path, files } = kind;

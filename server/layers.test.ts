@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContractFeature } from '../contract/features/feature.ts';
+import { declared } from '../contract/features/index.ts';
 import { createLogger } from './base/logger.ts';
 import {
   ENTRANCES,
@@ -12,6 +13,7 @@ import {
   type Entered,
   type Layered,
 } from './features/layers.ts';
+import { PUBLICATION_KINDS } from './testing/publications.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** The floors of `features/layers.ts`, held against sources and migrations: what they import, and which tables their SQL names. */
@@ -240,6 +242,10 @@ describe('the files outside of its folders', () => {
     expect(ALWAYS).toHaveLength(5);
     for (const path of ALWAYS) expect(page).toContain(`| \`${path}\``);
   });
+});
+
+it('every type of feed item that a feature declares is tried by every-publication.api.test.ts', () => {
+  expect(PUBLICATION_KINDS.map(({ type }) => type).toSorted()).toEqual(Object.keys(declared('items')).toSorted());
 });
 
 describe('a use that points up or aside', () => {

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Database, Session, Transaction } from '../db/database.ts';
 import { queryOf, type NamedValues, type Prepared, type Query, type Sql } from '../db/sql.ts';
 
@@ -56,4 +56,11 @@ export function recordStatements(db: Database): RecordedUse[] {
     return unrecorded.asyncCommit(org, statement, after, values);
   });
   return uses;
+}
+
+/** Expects that the first transaction ran no more statements than these, and some. */
+export function expectFewStatements(uses: readonly RecordedUse[], max: number): void {
+  const [written] = uses.filter(({ how }) => how === 'write');
+  expect(written?.statements.map(({ text }) => text).slice(max)).toEqual([]);
+  expect(written?.statements.length).toBeGreaterThan(2);
 }
