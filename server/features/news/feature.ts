@@ -1,9 +1,10 @@
 import type { Feature } from '../feature.ts';
 import { newsCategories } from './categories-list.ts';
 import { canSeeNewsOf } from './files.ts';
-import { publishDueNews } from './jobs.ts';
 import { news } from './lists.ts';
 import { mayPublishNews, newsItem } from './thing.ts';
+import { publishDue } from '../publishing/service.ts';
+import { SCHEDULED_NEWS } from './scheduled.ts';
 import { newsOperations } from './operations.ts';
 
 /** News: what the organisation announces to its people, at once or on a date, and who has read what had to be read. */
@@ -12,7 +13,7 @@ export const newsFeature: Feature = {
   things: [newsItem],
   lists: [news, newsCategories],
   operations: newsOperations,
-  jobs: [publishDueNews],
+  jobs: [publishDue(SCHEDULED_NEWS)],
   publishingRights: { CanPublishNews: mayPublishNews },
   fileParents: { item: canSeeNewsOf, content: canSeeNewsOf },
 };

@@ -1,11 +1,11 @@
 import { homeEnd } from '../../../contract/features/news/rules.ts';
 import type { Target } from '../../../contract/features/feed/types.ts';
 import type { Transaction } from '../../db/database.ts';
-import type { Context, WriteContext } from '../../base/context.ts';
+import type { WriteContext } from '../../base/context.ts';
 import { rewriteStreams, type Audience, type StreamEnds } from '../feed/service.ts';
-import { notifyOfPublication, publishDraft } from '../publishing/service.ts';
+import type { ScheduledPublication } from '../publishing/service.ts';
 import { NEWS } from './publication.ts';
-import { markPublished, readTerms, saveItemOf } from './scheduled-sql.ts';
+import { readTerms } from './scheduled-sql.ts';
 
 /** What the streams of a news item follow from. */
 interface NewsRow {
@@ -48,21 +48,13 @@ export async function refreshStreams(context: WriteContext, id: number): Promise
   await rewriteStreams(context, row.item, audienceOf(row), endsOf(row));
 }
 
-/** What a request has, and a job too: organisation, transaction, moment, and what notifies audiences after the commit. */
-export interface Publishing extends Pick<Context, 'db' | 'log' | 'now' | 'things'> {
-  readonly session: Transaction;
-  readonly org: number;
-}
-
-/**
- * Publishes a scheduled news item, whose row the caller has locked: its withheld feed item is exchanged for a new one, and its
- * audience is notified. Everything commits with it or not at all, so it happens once.
- */
-export async function publishScheduled({ session, org, now, db, log, things }: Publishing, id: number): Promise<void> {
-  await session.run(markPublished(org, id, now));
-  const row = await rowOf(session, org, id);
-  const author = { session, now, things, db, log, viewer: { org, id: row.author } };
-  const due = { draft: row.item, text: row, audience: audienceOf(row), ends: endsOf(row) };
-  const item = await publishDraft(author, NEWS, due, published => session.run(saveItemOf(org, id, published)));
-  await notifyOfPublication(author, NEWS, 'news_published', item);
-}
+/** News that wait for their date. */
+export const SCHEDULED_NEWS: ScheduledPublication = {
+  publication: NEWS,
+  table: 'news',
+  notification: 'news_published',
+  due: async (session, org, id) => {
+    const row = await rowOf(session, org, id);
+    return { author: row.author, draft: row.item, text: row, audience: audienceOf(row), ends: endsOf(row) };
+  },
+};

@@ -10,11 +10,12 @@ import {
   itemText,
   newAudience,
   notifyOfPublication,
+  publishScheduled,
 } from '../publishing/service.ts';
 import { datesOf, fieldColumns, homeChoice } from './fields.ts';
 import { NEWS } from './publication.ts';
 import { checkNews, checkNewsChange } from './rules.ts';
-import { endsOf, publishScheduled, refreshStreams } from './scheduled.ts';
+import { endsOf, refreshStreams, SCHEDULED_NEWS } from './scheduled.ts';
 import { audienceAfter, replaceTargets } from './targets.ts';
 
 /** Publishes a news item and notifies whom it is for, or keeps it for its date. @throws ProblemError 422 */
@@ -61,5 +62,6 @@ export async function updateNews(context: WriteContext, row: News, input: NewsBo
   await attachPhotos(context, NEWS, { id: row.PostId }, input, input.Content);
   // Its expiry, or its days on home, may be others now: the streams follow from the row.
   if (row.State !== 'programada') await refreshStreams(context, row.Id);
-  else if (publication <= context.now) await publishScheduled({ ...context, org: context.viewer.org }, row.Id);
+  else if (publication <= context.now)
+    await publishScheduled(SCHEDULED_NEWS, { ...context, org: context.viewer.org }, row.Id);
 }

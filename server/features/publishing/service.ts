@@ -2,7 +2,8 @@
 export { attachPhotos } from './attachments.ts';
 export { changedAudience, checkNewAudience, newAudience } from './audience.ts';
 export { contentInput } from './content.ts';
-export { draftItem, publishDraft } from './draft.ts';
+export { draftItem } from './draft.ts';
+export { publishDue, publishScheduled, type ScheduledPublication } from './scheduled.ts';
 export { audienceAfter, publish, saveItem } from './item.ts';
 export { isAudienceOpen } from './publishing-sql.ts';
 export { itemText, notifyOfPublication, type Publication } from './publication.ts';
