@@ -74,9 +74,9 @@ async function fillAudiences(run: (text: string) => Promise<unknown>, areas: num
 
 async function fillConversation(run: (text: string) => Promise<unknown>, users: number, items: number): Promise<void> {
   await run(`
-    insert into files (org_id, owner_id, list, kind, mime, title, bytes, width, height, widths, storage_key, item_id, position)
+    insert into files (org_id, owner_id, list, kind, mime, title, bytes, width, height, widths, storage_key, parent_kind, parent_id, position)
       select ${BENCH_ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'foto.webp', 200000, 1280, 960, '{320,640,1280}',
-             'medida/' || id || '/' || k, id, k
+             'medida/' || id || '/' || k, 'item', id, k
       from feed_items, generate_series(0, 1) k where org_id = ${BENCH_ORG} and id % 3 = 0`);
   await run(`
     insert into reactions (item_id, org_id, user_id, kind)

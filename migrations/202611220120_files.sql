@@ -3,6 +3,13 @@ create function queue_file_removal() returns trigger language plpgsql as $$ begi
   return null;
 end $$;
 
+-- For tables whose rows files are attached to: the arguments are the kinds of parent that a row is.
+create function remove_files() returns trigger language plpgsql as $$ begin
+  delete from files f using gone
+    where f.org_id = gone.org_id and f.parent_kind = any(tg_argv) and f.parent_id = gone.id;
+  return null;
+end $$;
+
 /*
  * The address of a file for one person and a short time. Made in SQL because hot reads leave PostgreSQL as finished JSON.
  * The server verifies it with the same key and still asks whether that person may see the file's parent.

@@ -38,12 +38,15 @@ export async function up(knex: Knex): Promise<void> {
     create trigger member_count_down after delete on memberships referencing old table as changed
       for each statement execute function keep_member_count();
 
-    alter table files add foreign key (org_id, group_id) references groups on delete cascade;
+    create trigger groups_files after delete on groups referencing old table as gone
+      for each statement execute function remove_files('group');
+    -- A group has one picture.
+    create unique index files_group on files (org_id, parent_id) where parent_kind = 'group';
   `);
   await protect(knex, ['groups', 'memberships']);
   await takeIds(knex, ['groups'], 'int');
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table memberships, groups cascade; drop function keep_member_count()');
+  await knex.raw('drop index files_group; drop table memberships, groups cascade; drop function keep_member_count()');
 }

@@ -62,14 +62,19 @@ async function referToPeople(knex: Knex): Promise<void> {
     alter table idempotency_keys add foreign key (org_id, user_id) references users on delete cascade;
     alter table sign_in_accounts add foreign key (org_id, user_id) references users on delete cascade;
     alter table audit_log add foreign key (org_id, actor_id) references users;
-    alter table files add foreign key (org_id, owner_id) references users on delete cascade,
-      add foreign key (org_id, portrait_of) references users on delete cascade,
-      add foreign key (org_id, cover_of) references users on delete cascade;
+    alter table files add foreign key (org_id, owner_id) references users on delete cascade;
+    create trigger users_files after delete on users referencing old table as gone
+      for each statement execute function remove_files('portrait', 'cover');
+    -- A person has one portrait and one cover.
+    create unique index files_portrait on files (org_id, parent_id) where parent_kind = 'portrait';
+    create unique index files_cover on files (org_id, parent_id) where parent_kind = 'cover';
     alter table groups add foreign key (org_id, author_id) references users;
     alter table memberships add foreign key (org_id, user_id) references users on delete cascade;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_areas()');
+  await knex.raw(
+    'drop index files_portrait, files_cover; drop table users cascade; drop function notify_access_change(), join_own_area(), change_own_areas()',
+  );
 }

@@ -20,7 +20,9 @@ export async function up(knex: Knex): Promise<void> {
       title text not null default '' check (length(title) <= 20 * 120),
       primary key (org_id, id)
     );
-    alter table files add foreign key (org_id, banner_id) references banners on delete cascade;
+    create trigger banners_files after delete on banners referencing old table as gone
+      for each statement execute function remove_files('banner');
+    create unique index files_banner on files (org_id, parent_id) where parent_kind = 'banner';
 
     -- Personal settings (language, theme, colour scheme…). @spec 3§5.11
     create table user_settings (
@@ -51,5 +53,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('drop table cities, user_settings, banners, general_config cascade');
+  await knex.raw('drop index files_banner; drop table cities, user_settings, banners, general_config cascade');
 }

@@ -31,8 +31,6 @@ async function createItems(knex: Knex): Promise<void> {
       foreign key (org_id, author_id) references users
     );
     create index feed_items_author on feed_items (org_id, author_id, id);
-    alter table files add foreign key (org_id, item_id) references feed_items on delete cascade,
-      add foreign key (org_id, content_of) references feed_items on delete cascade;
 
     /*
      * Which streams an item is in, one row each: 0 = home; -1 = open to every colleague (home, or a public group or area);
@@ -156,6 +154,8 @@ async function createTriggers(knex: Knex): Promise<void> {
   await knex.raw(`
     create trigger item_stats_row after insert on feed_items referencing new table as added
       for each statement execute function make_item_stats();
+    create trigger feed_items_files after delete on feed_items referencing old table as gone
+      for each statement execute function remove_files('item', 'content');
     create trigger feed_items_forgotten after delete on feed_items referencing old table as gone
       for each statement execute function forget_items();
     create trigger reactions_added after insert on reactions referencing new table as changed

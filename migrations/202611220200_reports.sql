@@ -11,12 +11,16 @@ create function outlive_items() returns trigger language plpgsql as $$ begin
   return null;
 end $$;
 
--- An edit only: whoever deletes the whole thing takes its files with it (a cascade, one trigger deeper).
+/*
+ * An edit only: whoever deletes the whole thing takes its files with it (remove_files, one trigger deeper). What an author
+ * takes out of content under review is attached to its case, so that nobody removes evidence. The ids lead to the few cases
+ * of the parent or its item; whether it is one of them, the file in its snapshot says.
+ */
 create function keep_evidence() returns trigger language plpgsql as $$ begin
-  update files f set item_id = null, comment_id = null, content_of = null, evidence_of = r.id
+  update files f set parent_kind = 'evidence', parent_id = r.id
     from report_cases r
     where f.org_id = old.org_id and f.id = old.id and r.org_id = old.org_id and r.state in ('open', 'review')
-      and (r.item_id = coalesce(old.item_id, old.content_of) or (r.kind = 'comment' and r.subject_id = old.comment_id))
+      and old.parent_id in (r.item_id, r.subject_id)
       and jsonb_exists(r.snapshot -> 'Files', old.id::text);
   return case when found then null else old end;
 end $$;

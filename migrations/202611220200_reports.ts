@@ -54,15 +54,16 @@ export async function up(knex: Knex): Promise<void> {
     create index reports_case on reports (org_id, case_id, id);
     create index reports_hour on reports (org_id, reporter_id, created_at);
 
+    create trigger report_cases_files after delete on report_cases referencing old table as gone
+      for each statement execute function remove_files('evidence');
     create trigger report_cases_forgotten after delete on report_cases referencing old table as gone
       for each statement execute function forget_rows('report_case');
     create trigger feed_items_outlived after delete on feed_items referencing old table as gone
       for each statement execute function outlive_items();
     create trigger files_evidence_kept before delete on files for each row
-      when (pg_trigger_depth() = 0 and num_nonnulls(old.item_id, old.comment_id, old.content_of) > 0)
+      when (pg_trigger_depth() = 0 and old.parent_kind <> 'evidence')
       execute function keep_evidence();
 
-    alter table files add foreign key (org_id, evidence_of) references report_cases on delete cascade;
     alter table withheld_items add foreign key (org_id, case_id) references report_cases;
   `);
   await protect(knex, ['report_cases', 'reports']);

@@ -36,7 +36,6 @@ async function createComments(knex: Knex): Promise<void> {
     create index comments_replies on comments (org_id, parent_id, id) where parent_id is not null;
     create index comments_removed on comments (org_id, removed_in) where removed_in is not null;
     alter table comments set (autovacuum_vacuum_insert_scale_factor = 0.02);
-    alter table files add foreign key (org_id, comment_id) references comments on delete cascade;
 
     -- As those of items: kind 1 like, 2 applause.
     create table comment_reactions (
@@ -71,6 +70,8 @@ async function createTriggers(knex: Knex): Promise<void> {
       for each statement execute function count_comments();
     create trigger comments_removal after update of removed_in on comments
       for each row when (old.removed_in is distinct from new.removed_in) execute function keep_removed_comments();
+    create trigger comments_files after delete on comments referencing old table as gone
+      for each statement execute function remove_files('comment');
     create trigger comments_forgotten after delete on comments referencing old table as gone
       for each statement execute function forget_rows('comment');
     create trigger comments_outlived after delete on comments referencing old table as gone

@@ -38,10 +38,10 @@ async function description(): Promise<ApiDescription> {
   const log = createLogger('silent');
   const db = createDatabase({ connectionString: 'postgres://localhost/none' }, log);
   const features = createFeatures({ config, notices: silence, storage: createStorage(config.storage) });
-  const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
+  const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const { description: described } = describeApi(
     registry,
-    features.all.flatMap(feature => feature.operations ?? []),
+    features.flatMap(feature => feature.operations ?? []),
     { db, log, things: THINGS },
   );
   await db.close();

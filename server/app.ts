@@ -63,7 +63,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await loadSecrets(db);
   const features = createFeatures(dependencies);
   const authenticator = createAuthenticator({ ...dependencies, things: THINGS });
-  const registry = createRegistry(features.all.flatMap(feature => feature.lists ?? []));
+  const registry = createRegistry(features.flatMap(feature => feature.lists ?? []));
   const cursors = createCursors(await loadCursorKey(db));
   const engine = createEngine({ registry, cursors, things: THINGS, readerValues });
 
@@ -74,7 +74,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   app.set('trust proxy', config.trustProxy);
   app.use(neverSniffed);
   app.use(sessionRoutes(config, identityProvider));
-  const named = features.all.flatMap(feature => feature.operations ?? []);
+  const named = features.flatMap(feature => feature.operations ?? []);
   const operations = [describeApi(registry, named, { db, log, things: THINGS }).operation, ...named];
   app.use('/api', apiRouter({ engine, authenticator, limiter, operations, log }));
   app.use(
@@ -84,7 +84,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       limiter: mediaLimiter,
       sends: createPlaces({ held: MEDIA_SENDS_PER_PERSON, waiting: MEDIA_WAITING_MAX }),
       storage,
-      fileParents: features.fileParents,
       viewerById: (org, id) => authenticator.viewerById(org, id),
       clock,
       log,
@@ -102,6 +101,6 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       { routes: [...operations.filter(isHot), ...listRoutes({ engine, limiter })], authenticator, limiter, log },
       app,
     ),
-    jobs: [forgetIdempotencyKeys, ...features.all.flatMap(feature => feature.jobs ?? []).map(withThings)],
+    jobs: [forgetIdempotencyKeys, ...features.flatMap(feature => feature.jobs ?? []).map(withThings)],
   };
 }

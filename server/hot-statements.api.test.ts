@@ -105,10 +105,10 @@ const POPULATE = `
     select ${ORG}, i, i, 1 + i % 1000, 'x' from generate_series(1, 6000) i;
   insert into comment_reactions (org_id, comment_id, user_id, kind) select ${ORG}, i, 1, 1 from generate_series(1, 6000) i;
   insert into comment_mentions (org_id, comment_id, user_id, name) select ${ORG}, i, 1, 'Ana' from generate_series(1, 6000) i;
-  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, item_id)
-    select ${ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'f', 1, 'i' || id, id from feed_items where org_id = ${ORG};
-  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
-    select ${ORG}, id, 'Flx_Users', 'photo', 'image/webp', 'f', 1, 'p' || id, id from users where org_id = ${ORG};
+  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+    select ${ORG}, author_id, 'Flx_Posts', 'photo', 'image/webp', 'f', 1, 'i' || id, 'item', id from feed_items where org_id = ${ORG};
+  insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+    select ${ORG}, id, 'Flx_Users', 'photo', 'image/webp', 'f', 1, 'p' || id, 'portrait', id from users where org_id = ${ORG};
   insert into notifications (org_id, user_id, actor_id, subject_kind, subject_id, created_at, type, kind, once_key, web)
     select ${ORG}, u, 1, 'post', id, now(), 'social', 'post_like', 'post_like:post:' || id, true
     from feed_items, unnest(array[1, ${READER}]) u where org_id = ${ORG} and type = 'post' and id <= 2000;

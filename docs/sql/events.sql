@@ -43,7 +43,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $2::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $2::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -108,7 +108,7 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($2::int, $3::int, p.id, $8::bigint, $6::text)
-    from files p where p.org_id = $2::int and p.portrait_of = u.id), 'Area', (
+    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
     select d.title from groups d where d.org_id = $2::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $2::int and p.event_id = self.id and p.kind = 1
@@ -209,8 +209,8 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $2) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $2) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
@@ -410,8 +410,8 @@ select row_to_json(answer)::text as row, json_build_array((p."StartDate")::text,
 --                               SubPlan 36
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
---                                             Index Cond: ((org_id = $2) AND (portrait_of = u_2.id))
+--                                       ->  Index Scan using files_portrait on files p_2
+--                                             Index Cond: ((org_id = $2) AND (parent_id = u_2.id))
 --                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
@@ -531,7 +531,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -596,7 +596,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $2::int, p.id, $9::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.portrait_of = u.id), 'Area', (
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
     select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = self.id and p.kind = 1
@@ -698,8 +698,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
@@ -899,8 +899,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               SubPlan 36
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
---                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
+--                                       ->  Index Scan using files_portrait on files p_2
+--                                             Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
 --                               SubPlan 37
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -1080,7 +1080,7 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
   select json_build_object('Id', u.id, 'Name', trim(u.first_name || ' ' || u.last_name),
   'Photo', (
   select media_address($1::int, $2::int, p.id, $3::bigint, $4::text)
-    from files p where p.org_id = $1::int and p.portrait_of = u.id), 'Area', (
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = u.id), 'Area', (
     select d.title from groups d where d.org_id = $1::int and d.id = u.area_id)) as card from event_people p
   join users u on u.org_id = p.org_id and u.id = p.user_id
   where p.org_id = $1::int and p.event_id = e.id and p.kind = 1
@@ -1302,8 +1302,8 @@ select json_build_object('Assistants', coalesce((select json_agg(x.user_id) from
 --                               SubPlan 25
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                       ->  Index Scan using files_org_id_portrait_of_key on files p_2
---                                             Index Cond: ((org_id = $1) AND (portrait_of = u_2.id))
+--                                       ->  Index Scan using files_portrait on files p_2
+--                                             Index Cond: ((org_id = $1) AND (parent_id = u_2.id))
 --                               SubPlan 26
 --                                 ->  Result
 --                                       One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)

@@ -23,7 +23,7 @@ with ids as materialized (select item_id from (
     'AreaId', d.id, 'DepartmentName', d.title,
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id),
     'Home', i.home, 'Group', coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
       'IsPrivate', g.is_private)
@@ -37,7 +37,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = i.id), '[]'),
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
@@ -100,7 +100,7 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($9::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
@@ -108,7 +108,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
     'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
@@ -256,8 +256,8 @@ with ids as materialized (select item_id from (
 --                         SubPlan 5
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using files_org_id_portrait_of_key on files p
---                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                                 ->  Index Scan using files_portrait on files p
+--                                       Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
 --                         SubPlan 8
 --                           ->  Aggregate
 --                                 ->  Sort
@@ -283,8 +283,8 @@ with ids as materialized (select item_id from (
 --                                       Presorted Key: f."position"
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using files_item on files f
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using files_parent on files f
+--                                                   Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = i.id))
 --                         SubPlan 10
 --                           ->  Limit
 --                                 ->  Result
@@ -481,16 +481,17 @@ with ids as materialized (select item_id from (
 --                                             SubPlan 68
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                                     ->  Index Scan using files_portrait on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
 --                                             SubPlan 69
 --                                               ->  Aggregate
---                                                     ->  Sort
+--                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
+--                                                           Presorted Key: f_1."position"
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Scan using files_comment on files f_1
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                                                 ->  Index Scan using files_parent on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
 --                                             SubPlan 70
 --                                               ->  Aggregate
 --                                                     ->  Result
@@ -664,7 +665,7 @@ with ids as materialized (select item_id from (
     'AreaId', d.id, 'DepartmentName', d.title,
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
   select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id),
     'Home', i.home, 'Group', coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
       'IsPrivate', g.is_private)
@@ -678,7 +679,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = i.id), '[]'),
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $6::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $6::int),
@@ -741,7 +742,7 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $6::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
@@ -749,7 +750,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $6::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
     'CanEdit', c.author_id = $6::int, 'CanDelete', (c.author_id = $6::int or (not i.home
@@ -897,8 +898,8 @@ with ids as materialized (select item_id from (
 --                         SubPlan 8
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using files_org_id_portrait_of_key on files p
---                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                                 ->  Index Scan using files_portrait on files p
+--                                       Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
 --                         SubPlan 11
 --                           ->  Aggregate
 --                                 ->  Sort
@@ -924,8 +925,8 @@ with ids as materialized (select item_id from (
 --                                       Presorted Key: f."position"
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using files_item on files f
---                                                   Index Cond: ((org_id = $1) AND (item_id = i.id))
+--                                             ->  Index Scan using files_parent on files f
+--                                                   Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = i.id))
 --                         SubPlan 13
 --                           ->  Limit
 --                                 ->  Result
@@ -1122,16 +1123,17 @@ with ids as materialized (select item_id from (
 --                                             SubPlan 71
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                                     ->  Index Scan using files_portrait on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
 --                                             SubPlan 72
 --                                               ->  Aggregate
---                                                     ->  Sort
+--                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
+--                                                           Presorted Key: f_1."position"
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Scan using files_comment on files f_1
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                                                 ->  Index Scan using files_parent on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
 --                                             SubPlan 73
 --                                               ->  Aggregate
 --                                                     ->  Result
@@ -1314,7 +1316,7 @@ with ids as materialized (select item_id from (
     'AreaId', d.id, 'DepartmentName', d.title,
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
   select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id),
     'Home', i.home, 'Group', coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
       'IsPrivate', g.is_private)
@@ -1328,7 +1330,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = i.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = i.id), '[]'),
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 1 and r.user_id = $2::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $1::int and r.item_id = i.id and r.kind = 2 and r.user_id = $2::int),
@@ -1391,7 +1393,7 @@ with ids as materialized (select item_id from (
     when i.type in ('event') then 'Admin-Events' = any($10::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $7::bigint, $8::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
@@ -1399,7 +1401,7 @@ with ids as materialized (select item_id from (
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $9::bigint, $8::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
     'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
@@ -1573,8 +1575,8 @@ with ids as materialized (select item_id from (
 --                         SubPlan 7
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Scan using files_org_id_portrait_of_key on files p
---                                       Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                                 ->  Index Scan using files_portrait on files p
+--                                       Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
 --                         SubPlan 10
 --                           ->  Aggregate
 --                                 ->  Sort
@@ -1600,8 +1602,8 @@ with ids as materialized (select item_id from (
 --                                       Presorted Key: f."position"
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Scan using files_item on files f
---                                                   Index Cond: ((org_id = $1) AND (item_id = i_1.id))
+--                                             ->  Index Scan using files_parent on files f
+--                                                   Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = i_1.id))
 --                         SubPlan 12
 --                           ->  Limit
 --                                 ->  Result
@@ -1798,16 +1800,17 @@ with ids as materialized (select item_id from (
 --                                             SubPlan 70
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                                                     ->  Index Scan using files_portrait on files p_1
+--                                                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
 --                                             SubPlan 71
 --                                               ->  Aggregate
---                                                     ->  Sort
+--                                                     ->  Incremental Sort
 --                                                           Sort Key: f_1."position", f_1.id
+--                                                           Presorted Key: f_1."position"
 --                                                           ->  Result
 --                                                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                                 ->  Index Scan using files_comment on files f_1
---                                                                       Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                                                 ->  Index Scan using files_parent on files f_1
+--                                                                       Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
 --                                             SubPlan 72
 --                                               ->  Aggregate
 --                                                     ->  Result
@@ -1972,7 +1975,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     'AreaId', d.id, 'DepartmentName', d.title,
     'userName', trim(w.first_name || ' ' || w.last_name), 'userPhoto', (
   select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
-    from files p where p.org_id = $2::int and p.portrait_of = w.id),
+    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = w.id),
     'Home', i.home, 'Group', coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
       'IsPrivate', g.is_private)
@@ -1986,7 +1989,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $2::int and f.item_id = i.id), '[]'),
+    from files f where f.org_id = $2::int and f.parent_kind = 'item' and f.parent_id = i.id), '[]'),
     'Like', case when s.likes = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 order by r.user_id limit 100)) end, 'Applause', case when s.applauses = 0 then '[]' else to_json(array(
     select r.user_id from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 order by r.user_id limit 100)) end, 'LikeCount', s.likes, 'ApplauseCount', s.applauses, 'ILike', s.likes > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 1 and r.user_id = $3::int), 'IApplaud', s.applauses > 0 and exists (select from reactions r where r.org_id = $2::int and r.item_id = i.id and r.kind = 2 and r.user_id = $3::int),
@@ -2049,7 +2052,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
     when i.type in ('event') then 'Admin-Events' = any($7::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($2::int, $3::int, p.id, $4::bigint, $5::text)
-    from files p where p.org_id = $2::int and p.portrait_of = w.id), 'Area', d.title),
+    from files p where p.org_id = $2::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
@@ -2057,7 +2060,7 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($2::int, $3::int, f.id, $6::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $2::int and f.comment_id = c.id), '[]'),
+    from files f where f.org_id = $2::int and f.parent_kind = 'comment' and f.parent_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $2::int and m.comment_id = c.id), '[]'),
     'CanEdit', c.author_id = $3::int, 'CanDelete', (c.author_id = $3::int or (not i.home
@@ -2193,8 +2196,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                 SubPlan 1
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                         ->  Index Scan using files_org_id_portrait_of_key on files p
---                               Index Cond: ((org_id = $2) AND (portrait_of = w.id))
+--                         ->  Index Scan using files_portrait on files p
+--                               Index Cond: ((org_id = $2) AND (parent_id = w.id))
 --                 SubPlan 4
 --                   ->  Aggregate
 --                         ->  Sort
@@ -2220,8 +2223,8 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                               Presorted Key: f."position"
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                     ->  Index Scan using files_item on files f
---                                           Index Cond: ((org_id = $2) AND (item_id = i.id))
+--                                     ->  Index Scan using files_parent on files f
+--                                           Index Cond: ((org_id = $2) AND (parent_kind = 'item'::text) AND (parent_id = i.id))
 --                 SubPlan 6
 --                   ->  Limit
 --                         ->  Result
@@ -2418,16 +2421,17 @@ select coalesce(json_agg(one.item)::text, '[]') as text from unnest($1::bigint[]
 --                                     SubPlan 64
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                             ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                                   Index Cond: ((org_id = $2) AND (portrait_of = w_1.id))
+--                                             ->  Index Scan using files_portrait on files p_1
+--                                                   Index Cond: ((org_id = $2) AND (parent_id = w_1.id))
 --                                     SubPlan 65
 --                                       ->  Aggregate
---                                             ->  Sort
+--                                             ->  Incremental Sort
 --                                                   Sort Key: f_1."position", f_1.id
+--                                                   Presorted Key: f_1."position"
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $2)
---                                                         ->  Index Scan using files_comment on files f_1
---                                                               Index Cond: ((org_id = $2) AND (comment_id = c.id))
+--                                                         ->  Index Scan using files_parent on files f_1
+--                                                               Index Cond: ((org_id = $2) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
 --                                     SubPlan 66
 --                                       ->  Aggregate
 --                                             ->  Result
@@ -2692,7 +2696,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   (trim(w.first_name || ' ' || w.last_name)) as "userName",
   ((
   select media_address($1::int, $2::int, p.id, $5::bigint, $6::text)
-    from files p where p.org_id = $1::int and p.portrait_of = self.author_id)) as "userPhoto",
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = self.author_id)) as "userPhoto",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
@@ -2700,7 +2704,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -2739,7 +2743,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('event') then 'Admin-Events' = any($8::text[]) else false end)),
     'Creator', json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $5::bigint, $6::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title),
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title),
     'Attachments', coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
@@ -2747,7 +2751,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $7::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = c.id), '[]'),
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = c.id), '[]'),
     'Mentions', coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = c.id), '[]'),
     'CanEdit', c.author_id = $2::int, 'CanDelete', (c.author_id = $2::int or (not i.home
@@ -2857,8 +2861,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---             ->  Index Scan using files_org_id_portrait_of_key on files p
---                   Index Cond: ((org_id = $1) AND (portrait_of = self.author_id))
+--             ->  Index Scan using files_portrait on files p
+--                   Index Cond: ((org_id = $1) AND (parent_id = self.author_id))
 --     SubPlan 2
 --       ->  Aggregate
 --             ->  Incremental Sort
@@ -2866,8 +2870,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
@@ -2992,16 +2996,17 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                 SubPlan 18
 --                                   ->  Result
 --                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                         ->  Index Scan using files_org_id_portrait_of_key on files p_1
---                                               Index Cond: ((org_id = $1) AND (portrait_of = w_1.id))
+--                                         ->  Index Scan using files_portrait on files p_1
+--                                               Index Cond: ((org_id = $1) AND (parent_id = w_1.id))
 --                                 SubPlan 19
 --                                   ->  Aggregate
---                                         ->  Sort
+--                                         ->  Incremental Sort
 --                                               Sort Key: f_1."position", f_1.id
+--                                               Presorted Key: f_1."position"
 --                                               ->  Result
 --                                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                     ->  Index Scan using files_comment on files f_1
---                                                           Index Cond: ((org_id = $1) AND (comment_id = c.id))
+--                                                     ->  Index Scan using files_parent on files f_1
+--                                                           Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = c.id))
 --                                 SubPlan 20
 --                                   ->  Aggregate
 --                                         ->  Result

@@ -55,7 +55,7 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -137,12 +137,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_4
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
---                                           SubPlan 37
+--                                           Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
+--                                           SubPlan 36
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_4
+--                                                         Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
 --                             SubPlan 47
 --                               ->  Result
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -177,12 +177,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                     ->  Index Scan using audiences_item on audiences t_6
 --                                           Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
---                                           SubPlan 51
+--                                           Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
+--                                           SubPlan 50
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_6
+--                                                         Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
 --                             InitPlan 53
 --                               ->  Aggregate
 --                                     ->  Result
@@ -211,8 +211,8 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.item_id))
 --     SubPlan 7
 --       ->  Aggregate
 --             ->  Sort
@@ -224,12 +224,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
---                                     SubPlan 6
+--                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
+--                                     SubPlan 5
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -260,12 +260,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
---                         SubPlan 15
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
+--                         SubPlan 14
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -274,12 +274,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
---                         SubPlan 22
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
+--                         SubPlan 21
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -288,12 +288,12 @@ select row_to_json(answer)::text as row, json_build_array((p."PublicationDate"):
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
---                         SubPlan 29
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
+--                         SubPlan 28
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
 
 
 -- GET /api/Flx_News/1
@@ -349,7 +349,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -430,12 +430,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
---                                     SubPlan 37
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
+--                                     SubPlan 36
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
 --                       SubPlan 44
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -444,12 +444,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                                     ->  Index Scan using groups_pkey on groups g_4
 --                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
---                                           SubPlan 43
+--                                           Filter: ((NOT is_private) OR EXISTS(SubPlan 42))
+--                                           SubPlan 42
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (group_id = g_4.id) AND (user_id = $2))
 --                       SubPlan 48
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -467,12 +467,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_6
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
---                                                 SubPlan 51
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
+--                                                 SubPlan 50
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                         ->  Index Only Scan using memberships_group on memberships m_6
+--                                                               Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
 --                                   InitPlan 53
 --                                     ->  Aggregate
 --                                           ->  Result
@@ -503,8 +503,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.item_id))
 --     SubPlan 7
 --       ->  Aggregate
 --             ->  Sort
@@ -516,12 +516,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
---                                     SubPlan 6
+--                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
+--                                     SubPlan 5
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -552,12 +552,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
---                         SubPlan 15
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
+--                         SubPlan 14
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -566,12 +566,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
---                         SubPlan 22
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
+--                         SubPlan 21
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -580,12 +580,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
---                         SubPlan 29
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
+--                         SubPlan 28
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
 
 
 -- POST /api/Flx_News
@@ -661,24 +661,24 @@ insert into news (item_id, is_published, author_id, created_at, home, title, des
 --                         Index Cond: ((org_id = ANY (ARRAY[(NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer, 0])) AND (org_id = ANY (ARRAY[$9, 0])) AND (id = $10))
 --     ->  Result
 
-update files f set item_id = $1, position = g.n - 1, alt = coalesce(g.alt, f.alt)
-       from unnest($2::uuid[], $3::text[]) with ordinality as g(id, alt, n)
-      where f.org_id = $4 and f.id = g.id and (f.item_id = $5 or (f.owner_id = $6 and num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id, content_of, evidence_of) = 0))
+update files f set parent_kind = $1, parent_id = $2, position = g.n - 1, alt = coalesce(g.alt, f.alt)
+       from unnest($3::uuid[], $4::text[]) with ordinality as g(id, alt, n)
+      where f.org_id = $5 and f.id = g.id and ((f.parent_kind = $6 and f.parent_id = $7) or (f.owner_id = $8 and parent_id is null))
      returning f.kind;
 
 --   Update on files f
 --     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $4)
+--           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $5)
 --           ->  Nested Loop
 --                 Join Filter: (g.id = f.id)
 --                 ->  Bitmap Heap Scan on files f
---                       Recheck Cond: (((org_id = $4) AND (item_id = $5)) OR ((org_id = $4) AND (owner_id = $6)))
---                       Filter: ((item_id = $5) OR ((owner_id = $6) AND (num_nonnulls(item_id, comment_id, portrait_of, cover_of, group_id, banner_id, content_of, evidence_of) = 0)))
+--                       Recheck Cond: (((org_id = $5) AND (parent_kind = $6) AND (parent_id = $7)) OR ((org_id = $5) AND (parent_id IS NULL)))
+--                       Filter: (((parent_kind = $6) AND (parent_id = $7)) OR ((owner_id = $8) AND (parent_id IS NULL)))
 --                       ->  BitmapOr
---                             ->  Bitmap Index Scan on files_item
---                                   Index Cond: ((org_id = $4) AND (item_id = $5))
---                             ->  Bitmap Index Scan on files_owner_day
---                                   Index Cond: ((org_id = $4) AND (owner_id = $6))
+--                             ->  Bitmap Index Scan on files_parent
+--                                   Index Cond: ((org_id = $5) AND (parent_kind = $6) AND (parent_id = $7))
+--                             ->  Bitmap Index Scan on files_drafts
+--                                   Index Cond: (org_id = $5)
 --                 ->  Function Scan on g
 
 insert into notification_fanouts (org_id, kind, subject_kind, subject_id, actor_id, created_at, recipients)
@@ -756,7 +756,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $6::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.item_id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.item_id), '[]')) as "Attachments",
   self.home as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -837,12 +837,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                               ->  Index Scan using audiences_item on audiences t_4
 --                                     Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 37).col1))))
---                                     SubPlan 37
+--                                     Filter: (((expires_at IS NULL) OR (expires_at > $3)) AND ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 36)))
+--                                     SubPlan 36
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m_4
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m_4
+--                                                   Index Cond: ((org_id = $1) AND (group_id = t_4.aud_id) AND (user_id = $2))
 --                       SubPlan 44
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -851,12 +851,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                                     ->  Index Scan using groups_pkey on groups g_4
 --                                           Index Cond: ((org_id = $1) AND (id = t_5.group_id))
---                                           Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 43).col1)))
---                                           SubPlan 43
+--                                           Filter: ((NOT is_private) OR EXISTS(SubPlan 42))
+--                                           SubPlan 42
 --                                             ->  Result
 --                                                   One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                   ->  Index Only Scan using memberships_pkey on memberships m_5
---                                                         Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                   ->  Index Only Scan using memberships_group on memberships m_5
+--                                                         Index Cond: ((org_id = $1) AND (group_id = g_4.id) AND (user_id = $2))
 --                       SubPlan 48
 --                         ->  Result
 --                               One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -874,12 +874,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
 --                                           ->  Index Scan using audiences_item on audiences t_6
 --                                                 Index Cond: ((org_id = $1) AND (item_id = self.item_id))
---                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR (ANY (aud_id = (hashed SubPlan 51).col1)))
---                                                 SubPlan 51
+--                                                 Filter: ((aud_id = ANY ('{-1,-2}'::integer[])) OR EXISTS(SubPlan 50))
+--                                                 SubPlan 50
 --                                                   ->  Result
 --                                                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                                         ->  Index Only Scan using memberships_pkey on memberships m_6
---                                                               Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                                         ->  Index Only Scan using memberships_group on memberships m_6
+--                                                               Index Cond: ((org_id = $1) AND (group_id = t_6.aud_id) AND (user_id = $2))
 --                                   InitPlan 53
 --                                     ->  Aggregate
 --                                           ->  Result
@@ -910,8 +910,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.item_id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.item_id))
 --     SubPlan 7
 --       ->  Aggregate
 --             ->  Sort
@@ -923,12 +923,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                                     Index Cond: ((org_id = self.org_id) AND (news_id = self.id))
 --                               ->  Index Scan using groups_pkey on groups g
 --                                     Index Cond: ((org_id = self.org_id) AND (id = t.group_id))
---                                     Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 6).col1)))
---                                     SubPlan 6
+--                                     Filter: ((NOT is_private) OR EXISTS(SubPlan 5))
+--                                     SubPlan 5
 --                                       ->  Result
 --                                             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                             ->  Index Only Scan using memberships_pkey on memberships m
---                                                   Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                             ->  Index Only Scan using memberships_group on memberships m
+--                                                   Index Cond: ((org_id = $1) AND (group_id = g.id) AND (user_id = $2))
 --     SubPlan 8
 --       ->  Limit
 --             ->  Result
@@ -959,12 +959,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_1
 --                         Index Cond: ((org_id = $1) AND (id = t_1.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 15).col1)))
---                         SubPlan 15
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 14))
+--                         SubPlan 14
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_1
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_1
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_1.id) AND (user_id = $2))
 --     SubPlan 23
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -973,12 +973,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_2
 --                         Index Cond: ((org_id = $1) AND (id = t_2.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 22).col1)))
---                         SubPlan 22
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 21))
+--                         SubPlan 21
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_2
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_2
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_2.id) AND (user_id = $2))
 --     SubPlan 30
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
@@ -987,12 +987,12 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                         Index Cond: ((org_id = $1) AND (news_id = self.id))
 --                   ->  Index Scan using groups_pkey on groups g_3
 --                         Index Cond: ((org_id = $1) AND (id = t_3.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 29).col1)))
---                         SubPlan 29
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 28))
+--                         SubPlan 28
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                                 ->  Index Only Scan using memberships_pkey on memberships m_3
---                                       Index Cond: ((org_id = $1) AND (user_id = $2))
+--                                 ->  Index Only Scan using memberships_group on memberships m_3
+--                                       Index Cond: ((org_id = $1) AND (group_id = g_3.id) AND (user_id = $2))
 
 -- and the statement of POST /api/Flx_News
 
@@ -1022,25 +1022,18 @@ update feed_items set title = $1, description = $2, edited_at = $3, home = coale
 --           ->  Index Scan using feed_items_pkey on feed_items
 --                 Index Cond: ((org_id = $5) AND (id = $6))
 
-delete from files where org_id = $1 and item_id = $2 and not id = any($3::uuid[]);
+delete from files where org_id = $1 and parent_kind = $2 and parent_id = $3 and not id = any($4::uuid[]);
 
 --   Delete on files
 --     ->  Result
 --           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---           ->  Index Scan using files_item on files
---                 Index Cond: ((org_id = $1) AND (item_id = $2))
---                 Filter: (id <> ALL ($3))
+--           ->  Index Scan using files_parent on files
+--                 Index Cond: ((org_id = $1) AND (parent_kind = $2) AND (parent_id = $3))
+--                 Filter: (id <> ALL ($4))
 
 -- and the statement of POST /api/Flx_News
 
-delete from files where org_id = $1 and content_of = $2 and not id = any($3::uuid[]);
-
---   Delete on files
---     ->  Result
---           One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---           ->  Index Scan using files_content on files
---                 Index Cond: ((org_id = $1) AND (content_of = $2))
---                 Filter: (id <> ALL ($3))
+-- and the statement of PUT /api/Flx_News/{Id}
 
 select n.item_id as item, n.author_id as author, n.title, n.description, n.home, n.featured, n.available_days as days,
     n.publication_at as published, n.expires_at as expiry, array(
@@ -1062,12 +1055,12 @@ select n.item_id as item, n.author_id as author, n.title, n.description, n.home,
 --                         Index Cond: ((org_id = n.org_id) AND (news_id = n.id))
 --                   ->  Index Scan using groups_pkey on groups g
 --                         Index Cond: ((org_id = n.org_id) AND (id = t.group_id))
---                         Filter: ((NOT is_private) OR (ANY (id = (hashed SubPlan 2).col1)))
---                         SubPlan 2
+--                         Filter: ((NOT is_private) OR EXISTS(SubPlan 1))
+--                         SubPlan 1
 --                           ->  Result
 --                                 One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = n.org_id)
---                                 ->  Index Only Scan using memberships_pkey on memberships m
---                                       Index Cond: ((org_id = n.org_id) AND (user_id = n.author_id))
+--                                 ->  Index Only Scan using memberships_group on memberships m
+--                                       Index Cond: ((org_id = n.org_id) AND (group_id = g.id) AND (user_id = n.author_id))
 
 with wanted as (
   select i.org_id, s.aud_id, i.id as item_id, i.author_id,

@@ -413,7 +413,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when self.subject_kind in ('new') then (select '/new/' || coalesce(the_feed_items.content_id, the_feed_items.id) from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id)
     when self.subject_kind in ('event') then (select '/event/' || the_feed_items.id from feed_items the_feed_items where the_feed_items.org_id = self.org_id and the_feed_items.id = self.subject_id) else null end end, '/notifications') end) as "Url",
   ((select media_address(f.org_id, $2::int, f.id, $4::bigint, $5::text)
-    from files f where f.org_id = self.org_id and f.portrait_of = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
+    from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = (case when self.kind in ('post_comment', 'comment_reply') then newest.author_id else self.actor_id end))) as "Logo",
   self.viewed as "Viewed",
   self.created_at as "Created",
   self.org_id = $1::int as "$own") p cross join lateral (select p."Id", p."UserId", p."Type", p."NotificationType", p."ActorName", p."Others", p."Subject", p."Decision", p."Description", p."Url", p."Logo", p."Viewed", to_char(p."Created" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "Created") answer order by p."Id" desc;
@@ -721,5 +721,5 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --     SubPlan 32
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using files_org_id_portrait_of_key on files f
---                   Index Cond: ((org_id = self.org_id) AND (portrait_of = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN part.author_id ELSE self.actor_id END))
+--             ->  Index Scan using files_portrait on files f
+--                   Index Cond: ((org_id = self.org_id) AND (parent_id = CASE WHEN (self.kind = ANY ('{post_comment,comment_reply}'::text[])) THEN part.author_id ELSE self.actor_id END))

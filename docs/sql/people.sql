@@ -11,7 +11,7 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
   self.first_name as "Nombre",
   self.last_name as "Apellido",
   ((select media_address(f.org_id, $3::int, f.id, $4::bigint, $5::text)
-    from files f where f.org_id = self.org_id and f.portrait_of = self.id)) as "Foto",
+    from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = self.id)) as "Foto",
   self.position as "Position",
   self.area_id as "AreaId",
   ((select a.title from groups a where a.org_id = self.org_id and a.id = self.area_id)) as "AreaName",
@@ -29,8 +29,8 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using files_org_id_portrait_of_key on files f
---                   Index Cond: ((org_id = self.org_id) AND (portrait_of = self.id))
+--             ->  Index Scan using files_portrait on files f
+--                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
 --     SubPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -46,7 +46,7 @@ select row_to_json(answer)::text as row, p."$own" as own
   self.first_name as "Nombre",
   self.last_name as "Apellido",
   ((select media_address(f.org_id, $4::int, f.id, $5::bigint, $6::text)
-    from files f where f.org_id = self.org_id and f.portrait_of = self.id)) as "Foto",
+    from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = self.id)) as "Foto",
   self.position as "Position",
   self.area_id as "AreaId",
   ((select a.title from groups a where a.org_id = self.org_id and a.id = self.area_id)) as "AreaName",
@@ -62,8 +62,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using files_org_id_portrait_of_key on files f
---                   Index Cond: ((org_id = self.org_id) AND (portrait_of = self.id))
+--             ->  Index Scan using files_portrait on files f
+--                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
 --     SubPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
@@ -82,7 +82,7 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
   self.first_name as "Nombre",
   self.last_name as "Apellido",
   ((select media_address(f.org_id, $2::int, f.id, $6::bigint, $7::text)
-    from files f where f.org_id = self.org_id and f.portrait_of = self.id)) as "Foto",
+    from files f where f.org_id = self.org_id and f.parent_kind = 'portrait' and f.parent_id = self.id)) as "Foto",
   self.position as "Position",
   self.area_id as "AreaId",
   ((select a.title from groups a where a.org_id = self.org_id and a.id = self.area_id)) as "AreaName",
@@ -100,8 +100,8 @@ select row_to_json(answer)::text as row, json_build_array((p."$key Title")::text
 --     SubPlan 1
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)
---             ->  Index Scan using files_org_id_portrait_of_key on files f
---                   Index Cond: ((org_id = self.org_id) AND (portrait_of = self.id))
+--             ->  Index Scan using files_portrait on files f
+--                   Index Cond: ((org_id = self.org_id) AND (parent_id = self.id))
 --     SubPlan 2
 --       ->  Result
 --             One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = self.org_id)

@@ -39,7 +39,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
     when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
@@ -48,7 +48,7 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = self.id), '[]')) as "Attachments",
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
   (self.author_id = $2::int) as "CanEdit",
@@ -149,16 +149,17 @@ select row_to_json(answer)::text as row, json_build_array((p."Id")::text)::text 
 --             SubPlan 8
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Scan using files_org_id_portrait_of_key on files p
---                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                     ->  Index Scan using files_portrait on files p
+--                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
 --     SubPlan 10
 --       ->  Aggregate
---             ->  Sort
+--             ->  Incremental Sort
 --                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_comment on files f
---                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = self.id))
 --     SubPlan 11
 --       ->  Aggregate
 --             ->  Result
@@ -328,7 +329,7 @@ select row_to_json(answer)::text as row, p."$own" as own
     when i.type in ('event') then 'Admin-Events' = any($5::text[]) else false end)) from feed_items i where i.org_id = self.org_id and i.id = self.item_id)) as "Reported",
   ((select json_build_object('Name', trim(w.first_name || ' ' || w.last_name), 'Photo', (
   select media_address($1::int, $2::int, p.id, $6::bigint, $7::text)
-    from files p where p.org_id = $1::int and p.portrait_of = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
+    from files p where p.org_id = $1::int and p.parent_kind = 'portrait' and p.parent_id = w.id), 'Area', d.title) from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = self.org_id and w.id = self.author_id)) as "Creator",
   (coalesce((
   select json_agg(case when f.poster then json_build_object('id', f.id, 'type', f.kind,
@@ -337,7 +338,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $8::bigint, $7::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.comment_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'comment' and f.parent_id = self.id), '[]')) as "Attachments",
   (coalesce((select json_agg(json_build_object('Id', m.user_id, 'Name', m.name) order by m.user_id)
     from comment_mentions m where m.org_id = $1::int and m.comment_id = self.id), '[]')) as "Mentions",
   (self.author_id = $2::int) as "CanEdit",
@@ -436,16 +437,17 @@ select row_to_json(answer)::text as row, p."$own" as own
 --             SubPlan 8
 --               ->  Result
 --                     One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                     ->  Index Scan using files_org_id_portrait_of_key on files p
---                           Index Cond: ((org_id = $1) AND (portrait_of = w.id))
+--                     ->  Index Scan using files_portrait on files p
+--                           Index Cond: ((org_id = $1) AND (parent_id = w.id))
 --     SubPlan 10
 --       ->  Aggregate
---             ->  Sort
+--             ->  Incremental Sort
 --                   Sort Key: f."position", f.id
+--                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_comment on files f
---                               Index Cond: ((org_id = $1) AND (comment_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'comment'::text) AND (parent_id = self.id))
 --     SubPlan 11
 --       ->  Aggregate
 --             ->  Result

@@ -46,7 +46,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $4::bigint, $5::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -153,8 +153,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
@@ -263,7 +263,7 @@ select row_to_json(answer)::text as row, p."$own" as own
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -370,8 +370,8 @@ select row_to_json(answer)::text as row, p."$own" as own
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort
@@ -494,7 +494,7 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
       else json_build_object('id', f.id, 'type', f.kind,
       'url', media_address($1::int, $2::int, f.id, $5::bigint, $6::text),
       'title', f.title, 'alt', f.alt, 'width', f.width, 'height', f.height, 'bytes', f.bytes) end order by f.position, f.id)
-    from files f where f.org_id = $1::int and f.item_id = self.id), '[]')) as "Attachments",
+    from files f where f.org_id = $1::int and f.parent_kind = 'item' and f.parent_id = self.id), '[]')) as "Attachments",
   (i.home) as "Home",
   (coalesce((
   select json_agg(json_build_object('Type', case when g.is_area then 'area' else 'group' end, 'Id', g.id, 'Title', g.title,
@@ -605,8 +605,8 @@ select row_to_json(answer)::text as row, json_build_array((p."CreationDate")::te
 --                   Presorted Key: f."position"
 --                   ->  Result
 --                         One-Time Filter: ((NULLIF(current_setting('app.org_id'::text, true), ''::text))::integer = $1)
---                         ->  Index Scan using files_item on files f
---                               Index Cond: ((org_id = $1) AND (item_id = self.id))
+--                         ->  Index Scan using files_parent on files f
+--                               Index Cond: ((org_id = $1) AND (parent_kind = 'item'::text) AND (parent_id = self.id))
 --     SubPlan 5
 --       ->  Aggregate
 --             ->  Sort

@@ -21,18 +21,18 @@ export function demoFiles(writer: Writer, posts: readonly WrittenPost[], banners
   return [
     ...everybody.map((person): DemoFile => {
       const look = KNOWN_LOOKS[person.key] ?? inventLook(random, person.gender);
-      const parent = ['portrait_of', person.id] as const;
+      const parent = ['portrait', person.id] as const;
       return { type: 'portrait', source: bust(look), parent, list: 'Flx_Users', owner: person.id, created };
     }),
     ...everybody.flatMap(({ id, cover }): DemoFile[] =>
-      cover === undefined ? [] : [{ ...photo, source: cover, parent: ['cover_of', id], list: 'Flx_Users', owner: id }],
+      cover === undefined ? [] : [{ ...photo, source: cover, parent: ['cover', id], list: 'Flx_Users', owner: id }],
     ),
     ...plan.groups.map((group): DemoFile => {
-      const parent = ['group_id', lookUp(streams, group.key).id] as const;
+      const parent = ['group', lookUp(streams, group.key).id] as const;
       return { ...photo, source: group.drawing, parent, list: 'Flx_Teams', owner: lookUp(people, group.author).id };
     }),
     ...plan.banners.map(({ drawing }, index): DemoFile => {
-      const parent = ['banner_id', banners[index] ?? 0] as const;
+      const parent = ['banner', banners[index] ?? 0] as const;
       return { ...photo, source: drawing, parent, list: 'Flx_Banners', owner: editor };
     }),
     ...posts.flatMap(filesOfPost),
@@ -48,7 +48,7 @@ function filesOfPost({ id, post, author, created }: WrittenPost): DemoFile[] {
   ];
   return sources.map((file, position) => ({
     ...file,
-    parent: ['item_id', id],
+    parent: ['item', id],
     list: LISTS[typeOf(post)] ?? 'Flx_Posts',
     owner: author.id,
     created,

@@ -110,7 +110,11 @@ describe('the demo', () => {
        where u.email like 'laura.castaneda@%' and a.title = '${title}'`;
     const coffee = ofLaura('Cafetera italiana, 6 tazas');
     expect(await number(`select a.price_amount ${coffee} and c.name = 'Bogotá D.C.'`)).toBe(75_000);
-    expect(await number(`select count(*) from files f where f.item_id = (select a.id ${coffee})`)).toBe(4);
+    expect(
+      await number(
+        `select count(*) from files f where f.parent_kind = 'item' and f.parent_id = (select a.id ${coffee})`,
+      ),
+    ).toBe(4);
     expect(await number(`select (a.expires_at <= $1)::int ${ofLaura('Cajas para mudanza')}`, NOW)).toBe(1);
     expect(await number('select count(*) from adverts where expires_at <= $1', NOW)).toBe(1);
   });
@@ -124,7 +128,9 @@ describe('the demo', () => {
       await number('select count(*) from events join feed_items using (org_id, id, author_id, title, description)'),
     ).toBe(8);
     expect(
-      await number('select count(*) from events e where (select count(*) from files f where f.item_id = e.id) = 1'),
+      await number(
+        `select count(*) from events e where (select count(*) from files f where f.parent_kind = 'item' and f.parent_id = e.id) = 1`,
+      ),
     ).toBe(8);
     expect(
       await number(`select assistants from event_stats join events on id = event_id where title like 'Carrera%'`),
@@ -143,7 +149,9 @@ describe('the demo', () => {
       await number(`select count(*) from ${items} where i.title = n.title and i.description = n.description`),
     ).toBe(14);
     expect(
-      await number(`select count(*) from news n where (select count(*) from files f where f.item_id = n.item_id) = 1`),
+      await number(
+        `select count(*) from news n where (select count(*) from files f where f.parent_kind = 'item' and f.parent_id = n.item_id) = 1`,
+      ),
     ).toBe(14);
     expect(await number('select count(*) from news_confirmations where org_id = 101')).toBe(34);
     expect(
@@ -164,7 +172,7 @@ describe('the demo', () => {
     for (const { content } of rows) expect(cleanContent(content)).toBe(content);
     expect(
       await number(
-        `select count(*) from news n join files f on f.content_of = n.item_id and position(f.id::text in n.content) > 0`,
+        `select count(*) from news n join files f on f.parent_kind = 'content' and f.parent_id = n.item_id and position(f.id::text in n.content) > 0`,
       ),
     ).toBe(1);
   });

@@ -10,11 +10,8 @@ import { altOf } from './pictures.ts';
 import { demoClip } from './video/clips.ts';
 import { writeRows, type Writer } from './writer.ts';
 
-/** The parent of a file: the column of `files`, and the id. */
-export type FileParent = readonly [
-  column: 'item_id' | 'content_of' | 'portrait_of' | 'cover_of' | 'group_id' | 'banner_id',
-  id: number,
-];
+/** The parent of a file: its kind, and its id. */
+export type FileParent = readonly [kind: 'item' | 'content' | 'portrait' | 'cover' | 'group' | 'banner', id: number];
 
 /** A file to write. `source` is the name of a drawing, a clip or a document, or for a portrait the drawing itself. */
 export interface DemoFile {
@@ -65,7 +62,7 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
       for (const { name, content: bytes } of objects) {
         await store(() => storage.put(key, name, Readable.from([bytes]), bytes.length));
       }
-      const [column, id] = file.parent;
+      const [parentKind, parentId] = file.parent;
       const bytes = objects.find(({ name }) => name === MASTER)?.content.length;
       return {
         ...file,
@@ -75,7 +72,8 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
         bytes,
         poster: objects.some(({ name }) => name === POSTER),
         position: file.position ?? 0,
-        [column]: id,
+        parentKind,
+        parentId,
       };
     }),
   );
@@ -84,13 +82,13 @@ export async function writeFiles(writer: Writer, files: readonly DemoFile[]): Pr
 
 const INSERT_FILES = `
   insert into files (org_id, id, owner_id, list, kind, mime, title, alt, bytes, width, height, widths, poster, storage_key,
-    created_at, position, item_id, content_of, portrait_of, cover_of, group_id, banner_id)
+    created_at, position, parent_kind, parent_id)
   select $1, f.id, f.owner, f.list, f.kind, f.mime, f.title, f.alt, f.bytes, f.width, f.height,
     array(select jsonb_array_elements_text(f.widths)::int), f.poster, f.key, f.created, f.position,
-    f.item_id, f.content_of, f.portrait_of, f.cover_of, f.group_id, f.banner_id
+    f."parentKind", f."parentId"
   from jsonb_to_recordset($2::jsonb) as f(id uuid, owner int, list text, kind text, mime text, title text, alt text,
-    bytes bigint, width int, height int, widths jsonb, poster boolean, key text, created timestamptz, position smallint, item_id bigint,
-    content_of bigint, portrait_of int, cover_of int, group_id int, banner_id int)`;
+    bytes bigint, width int, height int, widths jsonb, poster boolean, key text, created timestamptz, position smallint,
+    "parentKind" text, "parentId" bigint)`;
 
 async function makeContent({ type, source }: DemoFile): Promise<Content> {
   if (type === 'document') {

@@ -120,7 +120,7 @@ export function contentPictures({ id, post, author, created }: WrittenPost): Dem
     type: 'photo',
     id: pictureId(id, source),
     source,
-    parent: ['content_of', id],
+    parent: ['content', id],
     list: 'Flx_News',
     owner: author.id,
     created,

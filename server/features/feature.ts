@@ -1,4 +1,3 @@
-import type { ReadContext } from '../base/context.ts';
 import type { ListDeclaration } from '../lists/define-list.ts';
 import type { Operation } from '../http/operation.ts';
 import type { FeatureTools, Job } from '../jobs/job.ts';
@@ -22,6 +21,4 @@ export interface Feature extends ThingSource {
   readonly emails?: Readonly<Record<string, Composer>>;
   /** Members of the current user that say whether they may publish: SQL conditions. */
   readonly publishingRights?: PublishingRightsSql;
-  /** For each kind of parent that files may be attached to: may this viewer see that parent? */
-  readonly fileParents?: Readonly<Record<string, (context: ReadContext, parentId: number) => Promise<boolean>>>;
 }

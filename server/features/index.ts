@@ -9,7 +9,6 @@ import { config } from './config/feature.ts';
 import { eventsFeature } from './events/feature.ts';
 import { feedFeature } from './feed/feature.ts';
 import { createFilesFeature } from './files/feature.ts';
-import type { FileParents } from './files/serving/visibility.ts';
 import { groups } from './groups/feature.ts';
 import { newsFeature } from './news/feature.ts';
 import { createMailFeature } from './mail/feature.ts';
@@ -30,13 +29,6 @@ interface FeatureDependencies {
   readonly storage: FileStorage;
 }
 
-export interface Features {
-  /** Every feature, in the order in which their routes and jobs are mounted. Nothing registers by side effect. */
-  readonly all: readonly Feature[];
-  /** For each kind of parent that a file may be attached to, the feature's answer to who may see it. */
-  readonly fileParents: FileParents;
-}
-
 const FEATURES: readonly Feature[] = [
   access,
   config,
@@ -55,21 +47,12 @@ const FEATURES: readonly Feature[] = [
 /** Every kind of thing, as its feature describes it. */
 export const THINGS: Things = createThings(FEATURES);
 
-/** Several features may answer for one kind of parent: its files are seen if any of them says so. */
-function fileParentsOf(features: readonly Feature[]): FileParents {
-  const parents: Record<string, FileParents[string]> = {};
-  for (const [kind, answers] of features.flatMap(feature => Object.entries(feature.fileParents ?? {}))) {
-    const others = parents[kind];
-    parents[kind] =
-      others === undefined ? answers : async (context, id) => (await others(context, id)) || answers(context, id);
-  }
-  return parents;
-}
-
-/** Puts the features together; the only place that knows them all. */
-export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): Features {
-  const parents = fileParentsOf(FEATURES);
-  const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') }, parents);
+/**
+ * Every feature, in the order in which their routes and jobs are mounted; the only place that knows them all. Nothing registers
+ * by side effect.
+ */
+export function createFeatures({ config: settings, notices, storage }: FeatureDependencies): readonly Feature[] {
+  const files = createFilesFeature({ storage, incoming: join(settings.dataDir, 'incoming') });
   const mail = createMailFeature(settings, merged(FEATURES, 'emails'), THINGS);
   const poll: Feature = {
     name: 'poll',
@@ -86,5 +69,5 @@ export function createFeatures({ config: settings, notices, storage }: FeatureDe
     name: 'session',
     operations: [createCurrentUserOperation(merged(FEATURES, 'publishingRights'))],
   };
-  return { all: [...FEATURES, session, files, mail, poll], fileParents: { ...parents, ...files.fileParents } };
+  return [...FEATURES, session, files, mail, poll];
 }

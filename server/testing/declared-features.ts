@@ -19,4 +19,4 @@ export const declaredFeatures = createFeatures({
   config,
   storage: createStorage(config.storage),
   notices: silence,
-}).all;
+});

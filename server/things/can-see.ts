@@ -7,7 +7,11 @@ import type { Thing } from './thing.ts';
 const ID = param('id', 'bigint');
 
 /** True when the thing exists and the viewer may see it: the one rule for everything that belongs to it. */
-export async function canSee(context: ReadContext, thing: Thing, id: number): Promise<boolean> {
+export async function canSee(
+  context: ReadContext,
+  thing: Pick<Thing, 'table' | 'isVisible'>,
+  id: number,
+): Promise<boolean> {
   const isSeen = isOne(thing, { org: READER.org, id: ID }, row => thing.isVisible(READER, row));
   const [found] = await context.session.run<{ seen: boolean }>(sql`select ${isSeen} as seen`, {
     ...viewerValues(context),

@@ -60,11 +60,14 @@ export const isThing = (things: readonly Thing[], names: ThingNames, condition: 
   byKind(things, names.kind, thing => isOne(thing, names, row => condition(thing, row)), FALSE);
 
 /** Condition on a thing whose kind is known, and which its id names; false when it is not there. */
-export const isOne = (thing: Thing, names: Omit<ThingNames, 'kind'>, condition: (row: Sql) => Sql): Sql =>
-  sql`exists (select ${fromThing(thing, names)} and ${condition(rowOf(thing))})`;
+export const isOne = (
+  thing: Pick<Thing, 'table'>,
+  names: Omit<ThingNames, 'kind'>,
+  condition: (row: Sql) => Sql,
+): Sql => sql`exists (select ${fromThing(thing, names)} and ${condition(rowOf(thing))})`;
 
 /** Alias of a thing's row: the statement around it may have any other. */
-export const rowOf = ({ table }: Thing): Sql => identifier(`the_${table}`);
+export const rowOf = ({ table }: Pick<Thing, 'table'>): Sql => identifier(`the_${table}`);
 
-const fromThing = (thing: Thing, { org, id }: Omit<ThingNames, 'kind'>): Sql =>
+const fromThing = (thing: Pick<Thing, 'table'>, { org, id }: Omit<ThingNames, 'kind'>): Sql =>
   sql`from ${identifier(thing.table)} ${rowOf(thing)} where ${rowOf(thing)}.org_id = ${org} and ${rowOf(thing)}.id = ${id}`;

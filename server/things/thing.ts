@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/features/access/roles.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Sql } from '../db/sql.ts';
-import type { WriteContext } from '../base/context.ts';
+import type { ReadContext, WriteContext } from '../base/context.ts';
 import type { Reader, ReaderNames, RightsReader } from './reader.ts';
 import type { Things } from './things.ts';
 
@@ -23,6 +23,37 @@ export interface Thing {
   readonly part?: ThingPart;
   readonly card?: ThingCard;
   readonly report?: ReportedThing;
+  /** Files that it holds: for each kind of parent (`parent_kind` of `files`) that it is, in the order in which they are seen. */
+  readonly files?: HeldFiles;
+}
+
+/** Kinds of things in one table may share a kind of parent, as they share ids. */
+export type HeldFiles = Readonly<Record<string, FileRules>>;
+
+export interface FileRules {
+  /** Who sees them: whoever one of these says so of. */
+  readonly seenBy: readonly FileReader[];
+  /** Absent where nobody attaches any. */
+  readonly limits?: FileLimits;
+}
+
+/** May the viewer see the files of this parent? */
+export type FileReader = (context: ReadContext, parentId: number, parentKind: string) => Promise<boolean>;
+
+/** Most files that one parent takes. */
+export interface FileLimits {
+  /** Photos and videos together. */
+  readonly media: number;
+  readonly documents: number;
+  /** The message that refuses anything else, or true for the usual one. */
+  readonly photosOnly?: true | string;
+}
+
+/** @throws Error when nothing may be attached to a thing of this kind under that kind of parent */
+export function fileLimits({ kind, files }: Thing, parentKind: string): FileLimits {
+  const limits = files?.[parentKind]?.limits;
+  if (limits === undefined) throw new Error(`A ${kind} takes no files as ${parentKind}`);
+  return limits;
 }
 
 /** Condition: the reader may be notified of a thing. */
@@ -88,8 +119,6 @@ export interface ReportedContent {
   /** Whom it was for: on home, and JSON of its groups. */
   readonly home: Sql;
   readonly groups: Sql;
-  /** Condition on `files f`: what is attached to it. */
-  readonly files: Sql;
   /** What else its kind shows, in this order: JSON arrays of texts, by the names that the kind has for them. */
   readonly details?: Readonly<Record<string, Sql>>;
 }

@@ -17,7 +17,7 @@ export const banners = defineList<BannerRow>({
     Id: { type: 'int', column: 'id', filter: true },
     Title: { type: 'text', column: 'title', maxLength: 120 },
     Position: { type: 'int', column: 'position', sort: true },
-    Image: { type: 'text', compute: row => pictureAddress(row, 'banner_id') },
+    Image: { type: 'text', compute: row => pictureAddress(row, 'banner') },
   },
   order: ['Position'],
   pageSize: BANNERS_MAX,

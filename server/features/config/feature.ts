@@ -1,7 +1,12 @@
 import type { Feature } from '../feature.ts';
+import { everyColleague } from '../files/service.ts';
 import { banners } from './banners-list.ts';
 import { cities } from './cities-list.ts';
 import { general } from './general-list.ts';
 import { personalConfig } from './personal-list.ts';
 
-export const config: Feature = { name: 'config', lists: [general, banners, personalConfig, cities] };
+export const config: Feature = {
+  name: 'config',
+  lists: [general, banners, personalConfig, cities],
+  files: { banner: { seenBy: [everyColleague] } },
+};

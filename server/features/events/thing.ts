@@ -1,3 +1,4 @@
+import { EVENT_PHOTOS } from '../../../contract/features/events/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
@@ -27,4 +28,5 @@ export const event = itemThing({
   path: item => sql`'/event/' || ${item}.id`,
   card: eventCard,
   content: item => sql`(select v.content from events v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
+  files: { media: EVENT_PHOTOS, documents: 0, photosOnly: true },
 });

@@ -4,7 +4,6 @@ import { posts } from './lists.ts';
 import { pollPart } from './page/page-sql.ts';
 import { post } from './thing.ts';
 import { feedOperations } from './operations.ts';
-import { canSeeItem } from './service.ts';
 
 /** The feed: items, the streams they are in, and who sees them. */
 export const feedFeature: Feature = {
@@ -14,5 +13,4 @@ export const feedFeature: Feature = {
   operations: feedOperations,
   jobs: [sweepExpiredStreams],
   pollParts: [pollPart],
-  fileParents: { item: canSeeItem, content: canSeeItem },
 };

@@ -189,7 +189,10 @@ describe('who loses access', () => {
 describe('what an item carries', () => {
   it('has its newest comment, counters, own reactions and signed pictures', async () => {
     const [portrait] = await drafts(app, reader, 'photo');
-    await app.owner.query('update files set portrait_of = $2 where id = $1', [portrait.id, reader.id]);
+    await app.owner.query("update files set parent_kind = 'portrait', parent_id = $2 where id = $1", [
+      portrait.id,
+      reader.id,
+    ]);
     const first = await comment(reader, { PostId: home.Id, Description: 'Primero' });
     await comment(member, { PostId: home.Id, ResponseTo: first.Id, Description: 'Respuesta' });
     const [picture] = await drafts(app, reader, 'photo');

@@ -1,16 +1,11 @@
-import {
-  FEED_PAGE_MAX,
-  FEED_PAGE_SIZE,
-  POST_DOCUMENTS_MAX,
-  POST_MEDIA_MAX,
-  POST_TEXT_MAX,
-} from '../../../contract/features/feed/limits.ts';
+import { FEED_PAGE_MAX, FEED_PAGE_SIZE, POST_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
 import { derivedTitle } from '../../../contract/features/feed/rules.ts';
 import { postChangeSchema, postSchema } from '../../../contract/features/feed/schema.ts';
 import type { FeedItem } from '../../../contract/features/feed/types.ts';
 import { byLanguage } from '../../base/by-language.ts';
 import { sql } from '../../db/sql.ts';
 import { READER } from '../../things/reader.ts';
+import { fileLimits } from '../../things/thing.ts';
 import { defineList, everyone } from '../../lists/define-list.ts';
 import { attachFiles } from '../files/service.ts';
 import { itemFields } from './item/item-fields.ts';
@@ -21,8 +16,6 @@ import { audienceOf, checkAudience } from './audience/audience.ts';
 import { post, postCard } from './thing.ts';
 import { feedTexts } from './texts.ts';
 import { isVisible } from './audience/visibility-sql.ts';
-
-const FILE_LIMITS = { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX };
 
 /** Posts: the feed items that people write themselves. */
 export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnType<typeof postChangeSchema>>({
@@ -56,7 +49,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
       await checkAudience(context, audience);
       const text = { title: derivedTitle(input.Description), description: input.Description };
       const id = await publishItem(context, 'post', text, audience);
-      await attachFiles(context, { kind: 'item', id, isNew: true }, input.Attachments ?? [], FILE_LIMITS);
+      await attachFiles(context, { kind: 'item', id, isNew: true }, input.Attachments ?? [], fileLimits(post, 'item'));
       const where = { itemId: id, subject: { kind: post.kind, id } };
       await keepMentions(context, where, input.Description, { ids: input.Mentions ?? [], before: [] });
       return id;
@@ -67,7 +60,7 @@ export const posts = defineList<FeedItem, ReturnType<typeof postSchema>, ReturnT
       const where = { itemId: row.Id, subject: { kind: post.kind, id: row.Id } };
       await keepMentions(context, where, Description, { ids: Mentions, before: row.Mentions });
       if (Attachments === undefined) return;
-      await attachFiles(context, { kind: 'item', id: row.Id }, Attachments, FILE_LIMITS);
+      await attachFiles(context, { kind: 'item', id: row.Id }, Attachments, fileLimits(post, 'item'));
     },
   },
 });

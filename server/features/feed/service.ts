@@ -1,9 +1,7 @@
 import type { Context, ReadContext } from '../../base/context.ts';
-import { canSee } from '../../things/can-see.ts';
 import { readerValues } from './audience/reader-sql.ts';
 import { itemsStatement } from './page/page-sql.ts';
 import { itemType } from './item/item-sql.ts';
-import { post } from './thing.ts';
 
 export { audienceOf, checkAudience, groupIds, type Audience } from './audience/audience.ts';
 export { rewriteStreams, type StreamEnds } from './audience/streams-sql.ts';
@@ -41,9 +39,6 @@ export {
 } from './audience/visibility-sql.ts';
 
 /** What other features ask the feed. */
-
-/** True when the item exists and the viewer may see it: the one rule for everything that belongs to an item. */
-export const canSeeItem = (context: ReadContext, itemId: number): Promise<boolean> => canSee(context, post, itemId);
 
 /** What kind of item it is; null when there is none. */
 export async function kindOfItem({ session, viewer }: ReadContext, itemId: number): Promise<string | null> {

@@ -1,3 +1,4 @@
+import { POST_DOCUMENTS_MAX, POST_MEDIA_MAX } from '../../../contract/features/feed/limits.ts';
 import type { ThingCard } from '../../things/thing.ts';
 import { beginning, itemThing } from './item/item-thing.ts';
 import { isDeletablePost, isEditable } from './audience/visibility-sql.ts';
@@ -10,4 +11,5 @@ export const post = itemThing({
   kind: 'post',
   title: beginning,
   card: postCard,
+  files: { media: POST_MEDIA_MAX, documents: POST_DOCUMENTS_MAX },
 });

@@ -2,7 +2,7 @@ import type { Context } from '../../base/context.ts';
 import { notFound } from '../../base/problem-error.ts';
 import { addressParametersFor, mediaAddress } from './serving/addresses.ts';
 import { deleteDrafts } from './files-sql.ts';
-import { visibleFile, type FileParents } from './serving/visibility.ts';
+import { visibleFile } from './serving/visibility.ts';
 
 /**
  * Removes drafts of the caller's: all that are named or none. What is attached to something leaves with it, or by editing it.
@@ -19,9 +19,9 @@ export async function removeDrafts({ db, viewer }: Context, files: readonly stri
  * A fresh address of a file, for a page that stayed open longer than the one it has.
  * @throws ProblemError 404 when the caller may not see the file
  */
-export async function freshAddress(context: Context, parents: FileParents, id: string): Promise<string> {
+export async function freshAddress(context: Context, id: string): Promise<string> {
   const { db, viewer, now } = context;
-  const file = await db.read(viewer.org, session => visibleFile({ ...context, session }, parents, id));
+  const file = await db.read(viewer.org, session => visibleFile({ ...context, session }, id));
   if (file === null) throw notFound();
   const { contentExpires, key } = addressParametersFor(db, viewer.id, now);
   return mediaAddress({ org: viewer.org, viewer: viewer.id, expires: contentExpires, file: file.id }, key);

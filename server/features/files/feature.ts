@@ -3,18 +3,13 @@ import { draftJob, incomingJob, removalJob } from './jobs.ts';
 import { filesOperations } from './operations.ts';
 import { createUploadGate } from './upload/gate.ts';
 import type { UploadOptions } from './upload/upload-request.ts';
-import { publicParents, type FileParents } from './serving/visibility.ts';
 
-/**
- * Files: uploads, drafts and their removal. What files are attached to belongs to other features, so they say who may see it.
- * @param parents the `fileParents` of all features together
- */
-export function createFilesFeature({ storage, incoming }: Omit<UploadOptions, 'gate'>, parents: FileParents): Feature {
+/** Files: uploads, drafts and their removal. What files are attached to belongs to other features, so they say who may see it. */
+export function createFilesFeature({ storage, incoming }: Omit<UploadOptions, 'gate'>): Feature {
   const gate = createUploadGate({ incoming });
   return {
     name: 'files',
-    operations: filesOperations({ storage, incoming, gate }, { ...publicParents, ...parents }),
+    operations: filesOperations({ storage, incoming, gate }),
     jobs: [removalJob(storage), draftJob(), incomingJob(incoming)],
-    fileParents: publicParents,
   };
 }

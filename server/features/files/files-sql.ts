@@ -1,28 +1,19 @@
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import type { Session, Transaction } from '../../db/database.ts';
-import { identifier, join, literal, sql, type Sql } from '../../db/sql.ts';
-
-/** What a file is attached to: the kinds of parent, each with its column. */
-export const PARENT_COLUMNS = {
-  item: 'item_id',
-  comment: 'comment_id',
-  portrait: 'portrait_of',
-  cover: 'cover_of',
-  group: 'group_id',
-  banner: 'banner_id',
-  /** Inside the rich text of an item. */
-  content: 'content_of',
-  evidence: 'evidence_of',
-} as const;
-
-export type ParentKind = keyof typeof PARENT_COLUMNS;
-
-const columnOf = (parent: ParentKind): Sql => identifier(PARENT_COLUMNS[parent]);
-
-const PARENTS = join(Object.values(PARENT_COLUMNS).map(identifier));
+import { literal, sql, type Sql } from '../../db/sql.ts';
 
 /** True of rows without a parent. */
-const IS_DRAFT = sql`num_nonnulls(${PARENTS}) = 0`;
+const IS_DRAFT = sql`parent_id is null`;
+
+/** A row that files are attached to: its kind, as a feature declares it in its `files`, and its id. */
+export interface ParentRow {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** Condition: the file is attached to this parent. */
+export const isAttachedTo = (file: Sql, kind: string, id: Sql): Sql =>
+  sql`${file}.parent_kind = ${literal(kind)} and ${file}.parent_id = ${id}`;
 
 export interface NewFile {
   readonly id: string;
@@ -48,8 +39,8 @@ export interface FileRow {
   /** A video that has a still. */
   readonly poster: boolean;
   readonly storageKey: string;
-  /** Kind and id of what it is attached to; null of drafts. */
-  readonly parent: { readonly kind: ParentKind; readonly id: number } | null;
+  /** What it is attached to; null of drafts. */
+  readonly parent: ParentRow | null;
 }
 
 /** Has somebody's uploads that end at the same moment wait for each other: each would see the room that both of them fill. */
@@ -105,21 +96,13 @@ export async function bytesSince(session: Session, owner: number, since: Date): 
   return Number(row?.bytes ?? 0);
 }
 
-const PARENT_KIND = sql`case ${join(
-  Object.entries(PARENT_COLUMNS).map(
-    ([kind, column]) => sql`when ${identifier(column)} is not null then ${literal(kind)}`,
-  ),
-  sql` `,
-)} end`;
-
 /** One file, whoever may see it. */
 export async function findFile(session: Session, id: string): Promise<FileRow | null> {
   const [row] = await session.run<
-    Omit<FileRow, 'bytes' | 'parent'> & { bytes: string; parentKind: ParentKind | null; parentId: string | null }
+    Omit<FileRow, 'bytes' | 'parent'> & { bytes: string; parentKind: string | null; parentId: string | null }
   >(
     sql`select id, owner_id as "ownerId", kind, mime, title, bytes, widths, poster, storage_key as "storageKey",
-            ${PARENT_KIND} as "parentKind",
-            coalesce(${PARENTS}) as "parentId"
+            parent_kind as "parentKind", parent_id as "parentId"
        from files where org_id = ${session.org} and id = ${id}`,
   );
   if (row === undefined) return null;
@@ -165,12 +148,11 @@ export async function deleteOldDrafts(transaction: Transaction, before: Date, mo
 /** Removes from a parent every file that is not named. */
 export async function deleteOthers(
   transaction: Transaction,
-  parent: ParentKind,
-  id: number,
+  { kind, id }: ParentRow,
   keep: readonly string[],
 ): Promise<void> {
   await transaction.run(
-    sql`delete from files where org_id = ${transaction.org} and ${columnOf(parent)} = ${id} and not id = any(${keep}::uuid[])`,
+    sql`delete from files where org_id = ${transaction.org} and parent_kind = ${kind} and parent_id = ${id} and not id = any(${keep}::uuid[])`,
   );
 }
 
@@ -181,25 +163,28 @@ export async function deleteOthers(
 export async function attachRows(
   transaction: Transaction,
   owner: number,
-  parent: ParentKind,
-  id: number,
+  { kind, id }: ParentRow,
   files: readonly { readonly id: string; readonly alt: string | null }[],
 ): Promise<FileKind[]> {
-  const column = columnOf(parent);
   const rows = await transaction.run<{ kind: FileKind }>(
-    sql`update files f set ${column} = ${id}, position = g.n - 1, alt = coalesce(g.alt, f.alt)
+    sql`update files f set parent_kind = ${kind}, parent_id = ${id}, position = g.n - 1, alt = coalesce(g.alt, f.alt)
        from unnest(${files.map(file => file.id)}::uuid[], ${files.map(file => file.alt)}::text[]) with ordinality as g(id, alt, n)
-      where f.org_id = ${transaction.org} and f.id = g.id and (f.${column} = ${id} or (f.owner_id = ${owner} and ${IS_DRAFT}))
+      where f.org_id = ${transaction.org} and f.id = g.id and ((f.parent_kind = ${kind} and f.parent_id = ${id}) or (f.owner_id = ${owner} and ${IS_DRAFT}))
      returning f.kind`,
   );
   return rows.map(row => row.kind);
 }
 
-/** Attaches all files of one parent to another of its kind. */
-export async function moveFiles(transaction: Transaction, parent: ParentKind, from: number, to: number): Promise<void> {
-  const column = columnOf(parent);
+/** Attaches everything of one parent, under each of these kinds, to another. */
+export async function moveFiles(
+  transaction: Transaction,
+  kinds: readonly string[],
+  from: number,
+  to: number,
+): Promise<void> {
   await transaction.run(
-    sql`update files set ${column} = ${to} where org_id = ${transaction.org} and ${column} = ${from}`,
+    sql`update files set parent_id = ${to}
+      where org_id = ${transaction.org} and parent_kind = any(${kinds}::text[]) and parent_id = ${from}`,
   );
 }
 

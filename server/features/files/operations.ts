@@ -4,7 +4,6 @@ import { textValue, uuidValue } from '../../http/address-value.ts';
 import { defineOperation, defineUpload, type Operation } from '../../http/operation.ts';
 import { freshAddress, removeDrafts } from './drafts.ts';
 import { posterRequest } from './pictures/poster.ts';
-import type { FileParents } from './serving/visibility.ts';
 import { uploadRequest, type UploadOptions } from './upload/upload-request.ts';
 
 const text = { type: 'string' };
@@ -28,8 +27,8 @@ const deletionSchema = object({
   files: array(string().uuid().required()).min(1).max(FILES_PER_REQUEST_MAX).required(),
 });
 
-/** `/api/files…`. @param parents for each kind of parent that a file may be attached to, who may see it */
-export const filesOperations = (options: UploadOptions, parents: FileParents): readonly Operation[] => [
+/** `/api/files…`. */
+export const filesOperations = (options: UploadOptions): readonly Operation[] => [
   defineUpload({
     method: 'post',
     path: 'files',
@@ -71,6 +70,6 @@ export const filesOperations = (options: UploadOptions, parents: FileParents): r
     summary: `A fresh address of a file. Photos take \`?w=\` ${RENDITION_WIDTHS.join(', ')}, videos with a still \`?w=${POSTER}\`; every file takes \`?download\`.`,
     status: 200,
     answer: { type: 'object', required: ['url'], properties: { url: text } },
-    handle: async ({ context, params }) => ({ url: await freshAddress(context, parents, params.id) }),
+    handle: async ({ context, params }) => ({ url: await freshAddress(context, params.id) }),
   }),
 ];

@@ -65,7 +65,7 @@ const attach = (files: readonly FileReference[], limits = LIMITS, user = laura, 
   as(user, context => attachFiles(context, { kind: 'item', id: parent }, files, limits));
 const id = (index: number): string => drafts[index]?.id ?? '';
 const attached = async (): Promise<{ title: string; alt: string }[]> => {
-  const text = 'select title, alt from files where item_id = $1 order by position';
+  const text = "select title, alt from files where parent_kind = 'item' and parent_id = $1 order by position";
   const { rows } = await app.owner.query<{ title: string; alt: string }>(text, [item]);
   return rows;
 };
@@ -132,7 +132,10 @@ describe('attachFiles', () => {
     const limits = { media: 1, documents: 0, photosOnly: true } as const;
     await as(laura, context => attachFiles(context, portrait, [{ id: id(0) }], limits));
     await as(laura, context => attachFiles(context, portrait, [{ id: id(1) }], limits));
-    const { rows } = await app.owner.query('select title from files where portrait_of = $1', [laura.id]);
+    const { rows } = await app.owner.query(
+      "select title from files where parent_kind = 'portrait' and parent_id = $1",
+      [laura.id],
+    );
     expect(rows).toEqual([{ title: 'dos.jpg' }]);
   });
 
@@ -140,5 +143,23 @@ describe('attachFiles', () => {
     await attach([{ id: id(0) }]);
     await laura.delete(`/api/files?org=${laura.org}`, { files: [id(0)] }).expect(404);
     expect(await attached()).toHaveLength(1);
+  });
+});
+
+describe('what files are attached to', () => {
+  it('takes its own files with it, and none of another kind with the same id', async () => {
+    await attach([{ id: id(0) }]);
+    await as(laura, context => attachFiles(context, { kind: 'portrait', id: item }, [{ id: id(1) }], LIMITS));
+    await app.owner.query('delete from feed_items where org_id = $1 and id = $2', [laura.org, item]);
+    const { rows } = await app.owner.query('select title from files where id = any($1)', [[id(0), id(1)]]);
+    expect(rows).toEqual([{ title: 'dos.jpg' }]);
+  });
+
+  it('has a trigger of its table that removes them, whatever its kind', async () => {
+    const { rows } = await app.owner.query<{ kinds: string }>(
+      "select encode(tgargs, 'escape') as kinds from pg_trigger where tgfoid = 'remove_files'::regproc",
+    );
+    const removed = rows.flatMap(({ kinds }) => kinds.split('\\000').filter(kind => kind !== ''));
+    expect(removed.sort()).toEqual([...THINGS.fileReaders.keys()].sort());
   });
 });

@@ -1,21 +1,26 @@
 import { ALT_TEXT_MAX } from '../../../contract/features/feed/limits.ts';
 import type { FileKind } from '../../../contract/features/files/kinds.ts';
 import { cut } from '../../../contract/lib/text.ts';
-import type { Transaction } from '../../db/database.ts';
 import type { Context, WriteContext } from '../../base/context.ts';
 import { ProblemError } from '../../base/problem-error.ts';
+import type { FileLimits, FileReader } from '../../things/thing.ts';
 import { addressParametersFor, type AddressParameters } from './serving/addresses.ts';
-import { deleteOthers, attachRows, moveFiles, type ParentKind } from './files-sql.ts';
+import { deleteOthers, attachRows, type ParentRow } from './files-sql.ts';
 import { filesTexts } from './texts.ts';
 
-export type { AddressParameters };
+export type { AddressParameters, FileLimits };
+export { isAttachedTo, moveFiles } from './files-sql.ts';
 export { pictureAddress } from './serving/picture-sql.ts';
 
 /** What other features do with files. */
 
-export interface FileParent {
-  readonly kind: ParentKind;
-  readonly id: number;
+/**
+ * Of pictures that every colleague may see: portraits stand beside each name, and a private group's picture is part of what
+ * outsiders see of it.
+ */
+export const everyColleague: FileReader = () => Promise.resolve(true);
+
+export interface FileParent extends ParentRow {
   /** Made in this transaction: nothing is attached there yet. */
   readonly isNew?: true;
 }
@@ -27,21 +32,13 @@ export interface FileReference {
   readonly alt?: string | undefined;
 }
 
-/** Most files that the parent takes. */
-export interface FileLimits {
-  /** Photos and videos together. */
-  readonly media: number;
-  readonly documents: number;
-  /** The message that refuses anything else, or true for the usual one. */
-  readonly photosOnly?: true | string;
-}
-
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Attaches exactly these files to the parent, in this order: drafts of the caller join, files that are attached there already
  * stay (with a new place and text), and what is left out is removed. Whether the caller may edit the parent is the
- * calling feature's business. Must run in the transaction that writes the parent.
+ * calling feature's business. Must run in the transaction that has made or locked the parent: no
+ * constraint says that it is there.
  * @param field wire field under which a refusal is reported
  * @throws ProblemError 422 when a file is absent, somebody else's or used elsewhere, or when there are too many of a kind
  */
@@ -58,21 +55,15 @@ export async function attachFiles(
   // A name that is no id at all is as absent as an id that nobody has.
   if (new Set(ids).size !== ids.length || !ids.every(id => UUID.test(id))) throw refuse(texts.gone);
 
-  if (parent.isNew !== true) await deleteOthers(context.session, parent.kind, parent.id, ids);
+  if (parent.isNew !== true) await deleteOthers(context.session, parent, ids);
   if (ids.length === 0) return;
   const wanted = files.map(({ id, alt }) => ({ id, alt: alt === undefined ? null : cut(alt.trim(), ALT_TEXT_MAX) }));
-  const kinds = await attachRows(context.session, context.viewer.id, parent.kind, parent.id, wanted);
+  const kinds = await attachRows(context.session, context.viewer.id, parent, wanted);
   if (kinds.length !== ids.length) throw refuse(texts.gone);
   const message = excess(kinds, limits);
   if (message === null) return;
   const { photosOnly } = limits;
   throw refuse(message === 'kindNotAllowed' && typeof photosOnly === 'string' ? photosOnly : texts[message]);
-}
-
-/** Takes everything that is attached to an item, the pictures of its rich text too, to another one. */
-export async function moveItemFiles(session: Transaction, from: number, to: number): Promise<void> {
-  await moveFiles(session, 'item', from, to);
-  await moveFiles(session, 'content', from, to);
 }
 
 /** The message for files beyond the limits, or null. */

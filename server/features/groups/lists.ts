@@ -38,7 +38,7 @@ const common = {
   Id: { type: 'int', column: 'id', filter: true, sort: true },
   IdTeam: { type: 'text', compute: ({ alias }) => sql`${alias}.id_team::text`, filter: true },
   Title: { type: 'text', column: 'title', filter: true, sort: true, search: true, maxLength: 200 },
-  Img: { type: 'text', compute: row => pictureAddress(row, 'group_id') },
+  Img: { type: 'text', compute: row => pictureAddress(row, 'group') },
   IsMember: { type: 'boolean', compute: isMember, filter: true },
 } as const satisfies Record<string, Field>;
 

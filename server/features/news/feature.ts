@@ -1,6 +1,5 @@
 import type { Feature } from '../feature.ts';
 import { newsCategories } from './categories-list.ts';
-import { canSeeNewsOf } from './files.ts';
 import { news } from './lists.ts';
 import { mayPublishNews, newsItem } from './thing.ts';
 import { publishDue } from '../publishing/service.ts';
@@ -15,5 +14,4 @@ export const newsFeature: Feature = {
   operations: newsOperations,
   jobs: [publishDue(SCHEDULED_NEWS)],
   publishingRights: { CanPublishNews: mayPublishNews },
-  fileParents: { item: canSeeNewsOf, content: canSeeNewsOf },
 };

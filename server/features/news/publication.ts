@@ -1,4 +1,3 @@
-import { NEWS_PHOTOS } from '../../../contract/features/news/limits.ts';
 import { holds } from '../../base/context.ts';
 import type { Publication } from '../publishing/service.ts';
 import { newsTexts } from './texts.ts';
@@ -6,7 +5,6 @@ import { newsTexts } from './texts.ts';
 /** How news are published. @spec 1§4, 1§5 */
 export const NEWS: Publication = {
   kind: 'new',
-  photosMax: NEWS_PHOTOS,
   texts: language => newsTexts(language).news,
   everyPlace: viewer => holds(viewer, 'Admin-News'),
 };

@@ -1,7 +1,9 @@
+import { NEWS_PHOTOS } from '../../../contract/features/news/limits.ts';
 import { sql, type Sql } from '../../db/sql.ts';
 import { isOpenToEverybody } from '../access/service.ts';
 import { holdsRole, type RightsReader } from '../../things/reader.ts';
 import { isoTime, itemThing } from '../feed/service.ts';
+import { canSeeNewsOf } from './files.ts';
 import { confirmedAt, hasTargetsFor } from './visibility-sql.ts';
 
 /** Whether everybody in an organisation publishes news: 'Todos pueden publicar'. @spec 1§6 */
@@ -37,4 +39,6 @@ export const newsItem = itemThing({
     },
   },
   content: item => sql`(select v.content from news v where v.org_id = ${item}.org_id and v.item_id = ${item}.id)`,
+  files: { media: NEWS_PHOTOS, documents: 0, photosOnly: true },
+  fileReaders: [canSeeNewsOf],
 });

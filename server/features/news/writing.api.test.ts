@@ -189,7 +189,7 @@ describe('its content', () => {
     await colleague.get(`/api/files/${one.id}/address`).expect(404);
     await editor.delete(`/api/Flx_News/${Id}`).expect(204);
     const { rows } = await app.owner.query(
-      'select id from files where org_id = $1 and (content_of = $2 or item_id = $2)',
+      "select id from files where org_id = $1 and parent_kind in ('content', 'item') and parent_id = $2",
       [org, PostId],
     );
     expect(rows).toEqual([]);

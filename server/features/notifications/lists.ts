@@ -55,7 +55,7 @@ const ownNotifications = (isThere: typeof isListed) =>
         summary: "The message, in the reader's language.",
       },
       Url: messagePart('text', ({ url }) => url, 'Path inside the application.'),
-      Logo: messagePart('text', ({ actorId }, row) => pictureAddress(row, 'portrait_of', sql`(${actorId})`)),
+      Logo: messagePart('text', ({ actorId }, row) => pictureAddress(row, 'portrait', sql`(${actorId})`)),
       Viewed: { type: 'boolean', column: 'viewed', filter: true },
       Created: { type: 'timestamp', column: 'created_at', filter: true, sort: true, readOnly: true },
     },

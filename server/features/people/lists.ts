@@ -47,7 +47,7 @@ export const users = defineList<PersonRow>({
     Id: { type: 'int', column: 'id', filter: true, sort: true },
     Nombre: { type: 'text', column: 'first_name', filter: true, sort: true, maxLength: 60 },
     Apellido: { type: 'text', column: 'last_name', filter: true, sort: true, maxLength: 60 },
-    Foto: { type: 'text', compute: row => pictureAddress(row, 'portrait_of') },
+    Foto: { type: 'text', compute: row => pictureAddress(row, 'portrait') },
     Position: { type: 'text', column: 'position', maxLength: 80 },
     AreaId: { type: 'int', column: 'area_id', filter: true },
     AreaName: { type: 'text', compute: areaName },
@@ -65,7 +65,7 @@ export const users = defineList<PersonRow>({
       compute: ({ alias }) => sql`case when ${alias}.registered_at is not null then ${alias}.id end`,
       onDemand: true,
     },
-    Cover: { type: 'text', compute: row => pictureAddress(row, 'cover_of'), onDemand: true },
+    Cover: { type: 'text', compute: row => pictureAddress(row, 'cover'), onDemand: true },
     Email: {
       type: 'text',
       column: 'email',

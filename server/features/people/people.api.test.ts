@@ -80,8 +80,8 @@ describe('the directory', () => {
 
   it('signs the addresses of portraits for the reader, as every other answer does', async () => {
     const { rows } = await app.owner.query<{ id: string }>(
-      `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, portrait_of)
-        values ($1, $2, 'Flx_Profile', 'photo', 'image/webp', 'yo.webp', 1, 'k', $2) returning id`,
+      `insert into files (org_id, owner_id, list, kind, mime, title, bytes, storage_key, parent_kind, parent_id)
+        values ($1, $2, 'Flx_Profile', 'photo', 'image/webp', 'yo.webp', 1, 'k', 'portrait', $2::int) returning id`,
       [open.org, open.id],
     );
     const { body } = await open.get(`/api/Flx_Users/${open.id}?$select=Foto,Cover`).expect(200);

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../base/context.ts';
+import { fileLimits } from '../../things/thing.ts';
 import { attachFiles } from '../files/service.ts';
 import { attachContentImages } from '../richtext/service.ts';
 import type { Publication, PublicationBody } from './publication.ts';
@@ -23,7 +24,7 @@ export async function attachPhotos(
   content?: string,
 ): Promise<void> {
   const { photosOnly } = publication.texts(context.viewer.language);
-  const limits = { media: publication.photosMax, documents: 0, photosOnly };
+  const limits = { ...fileLimits(context.things.get(publication.kind), 'item'), photosOnly };
   if (Attachments !== undefined) await attachFiles(context, { kind: 'item', ...item }, Attachments, limits);
   if (content !== undefined) await attachContentImages(context, item, content);
 }

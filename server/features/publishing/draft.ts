@@ -1,7 +1,7 @@
-import type { WriteContext } from '../../base/context.ts';
+import type { Context, WriteContext } from '../../base/context.ts';
 import { viewerValues } from '../../things/reader.ts';
 import { publishItem, type Audience, type ItemText, type Publisher, type StreamEnds } from '../feed/service.ts';
-import { moveItemFiles } from '../files/service.ts';
+import { moveFiles } from '../files/service.ts';
 import type { Publication } from './publication.ts';
 import { deleteDraft, DRAFT } from './publishing-sql.ts';
 
@@ -37,14 +37,14 @@ export interface DuePublication {
  * @returns the new item's id
  */
 export async function publishDraft(
-  author: Publisher,
+  author: Publisher & Pick<Context, 'things'>,
   { kind }: Publication,
   { draft, text, audience, ends }: DuePublication,
   adopt: (item: number) => Promise<unknown>,
 ): Promise<number> {
-  const { session, viewer } = author;
+  const { session, viewer, things } = author;
   const item = await publishItem(author, kind, text, audience, ends);
-  await moveItemFiles(session, draft, item);
+  await moveFiles(session, Object.keys(things.get(kind).files ?? {}), draft, item);
   await adopt(item);
   await session.run(deleteDraft(viewer.org, draft));
   return item;

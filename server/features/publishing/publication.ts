@@ -12,8 +12,6 @@ import type { ItemText, Publisher } from '../feed/service.ts';
 export interface Publication {
   /** Its kind, as things and feed items name it. */
   readonly kind: Exclude<FeedItemType, 'post'>;
-  /** Most photos that belong to it; other files don't. */
-  readonly photosMax: number;
   /** The messages of its refusals. */
   readonly texts: (language: Language) => PublicationTexts;
   /** True for authors who write to every area and every public group, also those that they don't belong to. */

@@ -99,15 +99,10 @@ export const caseStatement = composed(things =>
   ),
 );
 
-/** What reviewers name: a case by its id, an item by its own, a part of an item by its kind and id. */
-export type Reviewable =
-  { readonly case: number } | { readonly item: number } | { readonly kind: string; readonly id: number };
-
-function isOf(subject: Reviewable): Sql {
-  if ('case' in subject) return sql`r.id = ${subject.case}`;
-  if ('item' in subject) return sql`r.item_id = ${subject.item} and r.kind = r.item_type`;
-  return sql`r.kind = ${subject.kind} and r.subject_id = ${subject.id}`;
-}
+/** Conditions on a case: of content of one of these kinds, and by its own id. */
+export const isCaseOf = (kinds: readonly string[], id: number): Sql =>
+  sql`r.kind = any(${kinds}::text[]) and r.subject_id = ${id}`;
+export const isCase = (id: number): Sql => sql`r.id = ${id}`;
 
 /** Who reviews: somebody with these kinds of item before them. To the content's author there is no such case. */
 interface Reviewer {
@@ -120,8 +115,8 @@ const isBefore = ({ org, id, kinds }: Reviewer): Sql =>
   sql`r.org_id = ${org} and r.item_type = any(${kinds}::text[]) and r.author_id <> ${id}`;
 
 /** A row if the reviewer has this to review. */
-export const findReviewed = (reviewer: Reviewer, subject: Reviewable): Sql =>
-  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${isOf(subject)} and r.state <> 'kept' limit 1`;
+export const findReviewed = (reviewer: Reviewer, which: Sql): Sql =>
+  sql`select 1 from report_cases r where ${isBefore(reviewer)} and ${which} and r.state <> 'kept' limit 1`;
 
 /** The content of a case, if the reviewer has it to review. */
 export const readContentOf = (reviewer: Reviewer, id: number): Sql =>
@@ -160,7 +155,7 @@ export const logSwept = (org: number, now: Date, id: number): Sql => sql`
 
 /** Deletes what cases kept of content that was edited while they were open. */
 export const deleteEvidence = (org: number, cases: readonly number[]): Sql =>
-  sql`delete from files where org_id = ${org} and evidence_of = any(${cases}::bigint[])`;
+  sql`delete from files where org_id = ${org} and parent_kind = 'evidence' and parent_id = any(${cases}::bigint[])`;
 
 export const readReporters = (org: number, id: number): Sql =>
   sql`select reporter_id as id from reports where org_id = ${org} and case_id = ${id}`;

@@ -1,8 +1,10 @@
 import type { ReportCase } from '../../../contract/features/reports/types.ts';
 import type { Context, ReadContext } from '../../base/context.ts';
+import type { Sql } from '../../db/sql.ts';
+import type { FileReader } from '../../things/thing.ts';
 import { readerValues } from '../feed/service.ts';
-import { caseStatement, findReviewed, type Reviewable } from './case-sql.ts';
-import { reviewedKinds } from './reported-content.ts';
+import { caseStatement, findReviewed, isCase, isCaseOf } from './case-sql.ts';
+import { reportables, reviewedKinds } from './reported-content.ts';
 
 /** True of somebody who reviews reports of some kind. */
 export const isReviewer = ({ viewer, things }: Context): boolean => reviewedKinds(things, viewer.roles).length > 0;
@@ -14,10 +16,24 @@ export async function readCase(context: ReadContext, id: number): Promise<Report
   return row?.case;
 }
 
-/** Has the viewer this before them for review? Its files are then theirs to look at. @spec decision 21 */
-export async function reviews({ session, viewer, things }: ReadContext, subject: Reviewable): Promise<boolean> {
+/** Is the content that these files are attached to before the viewer for review? Its files are then theirs to look at. @spec decision 21 */
+export const reviewsParent: FileReader = (context, id, parentKind) => {
+  const kinds = reportables(context.things).filter(({ files = {} }) => parentKind in files);
+  return reviews(
+    context,
+    isCaseOf(
+      kinds.map(({ kind }) => kind),
+      id,
+    ),
+  );
+};
+
+/** The same of a case, and of what it has kept. */
+export const reviewsCase: FileReader = (context, id) => reviews(context, isCase(id));
+
+async function reviews({ session, viewer, things }: ReadContext, which: Sql): Promise<boolean> {
   const kinds = reviewedKinds(things, viewer.roles);
   if (kinds.length === 0) return false;
-  const rows = await session.run(findReviewed({ org: viewer.org, id: viewer.id, kinds }, subject));
+  const rows = await session.run(findReviewed({ org: viewer.org, id: viewer.id, kinds }, which));
   return rows.length > 0;
 }

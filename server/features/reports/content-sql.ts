@@ -14,12 +14,12 @@ export function readContent({ table, isVisible, report }: Reportable): Sql {
 }
 
 /** Query of the content as it stands now (contract `ContentSnapshot`, with the ids of its files). Parameters: `org`, `id`. */
-export function snapshotOf({ table, report }: Reportable): Sql {
-  const { title, text, created, home, groups, files, details = {} } = report.snapshot(C);
-  // In the order in which they are seen: those of the text after those above it.
+export function snapshotOf({ table, report, files = {} }: Reportable): Sql {
+  const { title, text, created, home, groups, details = {} } = report.snapshot(C);
+  const parents = sql`array[${join(Object.keys(files).map(literal))}]::text[]`;
   const ids = sql`coalesce((
-    select jsonb_agg(f.id order by f.content_of is not null, f.position, f.id) from files f
-    where f.org_id = c.org_id and ${files}), '[]')`;
+    select jsonb_agg(f.id order by array_position(${parents}, f.parent_kind), f.position, f.id) from files f
+    where f.org_id = c.org_id and f.parent_kind = any(${parents}) and f.parent_id = c.id), '[]')`;
   const shown = Object.entries(details).map(
     ([name, texts]) => sql`jsonb_build_object('Name', ${literal(name)}, 'Texts', ${texts})`,
   );

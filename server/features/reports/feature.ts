@@ -1,12 +1,9 @@
-import type { ReadContext } from '../../base/context.ts';
 import type { Feature } from '../feature.ts';
-import { reviews } from './cases.ts';
+import { reviewsParent } from './cases.ts';
 import { sweepRemoved } from './jobs.ts';
 import { reportCases } from './lists.ts';
 import { reportCase } from './thing.ts';
 import { reportOperations } from './operations.ts';
-
-const reviewsItem = (context: ReadContext, item: number): Promise<boolean> => reviews(context, { item });
 
 /** Reports of content and their review. */
 export const reportsFeature: Feature = {
@@ -15,9 +12,5 @@ export const reportsFeature: Feature = {
   lists: [reportCases],
   operations: reportOperations,
   jobs: [sweepRemoved],
-  fileParents: {
-    item: reviewsItem,
-    content: reviewsItem,
-    evidence: (context, id) => reviews(context, { case: id }),
-  },
+  fileReader: reviewsParent,
 };

@@ -1,6 +1,7 @@
 import { sql } from '../../db/sql.ts';
 import { ofThing } from '../../things/of-kind.ts';
 import type { Thing } from '../../things/thing.ts';
+import { reviewsCase } from './cases.ts';
 
 /**
  * A case of reports, as whoever wrote the content and whoever reported it are notified of its decision: where the content
@@ -20,4 +21,6 @@ export const reportCase: Thing = {
     decision: row =>
       sql`json_build_object('Subject', ${row}.snapshot ->> 'Title', 'Reason', coalesce(${row}.reason, ''))`,
   },
+  /** What authors took out of content that is under review. */
+  files: { evidence: { seenBy: [reviewsCase] } },
 };

@@ -1,9 +1,13 @@
 import { CONTENT_IMAGES_MAX } from '../../../contract/features/richtext/limits.ts';
 import type { ReadContext, WriteContext } from '../../base/context.ts';
 import type { Presentation } from '../../lists/define-list.ts';
+import type { FileLimits } from '../../things/thing.ts';
 import { addressParameters, attachFiles } from '../files/service.ts';
 import { cleanStored } from './clean.ts';
 import { PICTURES } from './pictures-sql.ts';
+
+/** Most pictures in a text. Its item holds them as `content`. */
+export const CONTENT_FILES: FileLimits = { media: CONTENT_IMAGES_MAX, documents: 0, photosOnly: true };
 
 /** A picture in sanitised rich text: its file, and what else the text says of it. */
 const PICTURE = /<img data-file="([0-9a-f-]{36})" (alt="[^"]*"[^>]*) \/>/g;
@@ -29,12 +33,11 @@ export async function attachContentImages(
   field = 'Content',
 ): Promise<void> {
   const ids = new Set([...html.matchAll(PICTURE)].map(([, id = '']) => id));
-  const limits = { media: CONTENT_IMAGES_MAX, documents: 0, photosOnly: true } as const;
   await attachFiles(
     context,
     { kind: 'content', ...item },
     [...ids].map(id => ({ id })),
-    limits,
+    CONTENT_FILES,
     field,
   );
 }

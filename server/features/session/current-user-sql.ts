@@ -1,7 +1,8 @@
 import type { PublishingRights } from '../../../contract/features/session/current-user.ts';
 import { NO_ORG } from '../../db/database.ts';
-import { identifier, join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
+import { join, literal, prepared, sql, type Prepared, type Sql } from '../../db/sql.ts';
 import { READER, type RightsReader } from '../../things/reader.ts';
+import { isAttachedTo } from '../files/service.ts';
 
 /** A setting of the person, else of the organisation, else the default. */
 const setting = (title: string): Sql => sql`coalesce(
@@ -9,9 +10,9 @@ const setting = (title: string): Sql => sql`coalesce(
   (select c.value #>> '{}' from general_config c
     where c.title = ${literal(title)} and c.org_id in (u.org_id, ${literal(NO_ORG)}) order by (c.org_id = u.org_id) desc limit 1))`;
 
-const picture = (of: 'portrait_of' | 'cover_of'): Sql =>
+const picture = (kind: 'portrait' | 'cover'): Sql =>
   sql`(select media_address(f.org_id, u.id, f.id, ${READER.portraitUntil}, ${READER.mediaKey})
-    from files f where f.org_id = u.org_id and f.${identifier(of)} = u.id)`;
+    from files f where f.org_id = u.org_id and ${isAttachedTo(sql`f`, kind, sql`u.id`)})`;
 
 /** For each right, the condition that the reader has it. */
 export type PublishingRightsSql = Readonly<Partial<Record<keyof PublishingRights, (reader: RightsReader) => Sql>>>;
@@ -25,7 +26,7 @@ export function personDetails(rights: PublishingRightsSql): Prepared {
   return prepared(
     'session_current_user',
     sql`
-    select ${picture('portrait_of')} as photo, ${picture('cover_of')} as cover, u.position, a.title as "areaName",
+    select ${picture('portrait')} as photo, ${picture('cover')} as cover, u.position, a.title as "areaName",
       u.registered_at is not null as "isRegistered", ${setting('theme')} as theme, ${setting('colorScheme')} as "colorScheme",
       json_build_object(${join(members)}) as rights
     from users u join groups a on a.org_id = u.org_id and a.id = u.area_id

@@ -3,6 +3,7 @@ import { sql, type Sql } from '../../db/sql.ts';
 import type { Field, FieldType } from '../../lists/define-list.ts';
 import type { Reader } from '../../things/reader.ts';
 import type { CardPart, Things } from '../../things/things.ts';
+import { isAttachedTo } from '../files/service.ts';
 import {
   attachmentsWhere,
   isModerated,
@@ -56,7 +57,9 @@ export const commentFields = {
     ) => sql`(select ${creator(reader)} from users w join groups d on d.org_id = w.org_id and d.id = w.area_id
       where w.org_id = ${row}.org_id and w.id = ${row}.author_id)`,
   ),
-  Attachments: readerField('json', (reader, row) => attachmentsWhere(reader, sql`f.comment_id = ${row}.id`)),
+  Attachments: readerField('json', (reader, row) =>
+    attachmentsWhere(reader, isAttachedTo(sql`f`, 'comment', sql`${row}.id`)),
+  ),
   Mentions: readerField('json', (reader, row) => mentionsJson(reader, COMMENT_MENTIONS, sql`${row}.id`)),
   CanEdit: readerField('boolean', canEdit),
   CanDelete: readerField('boolean', (reader, row) =>
@@ -75,7 +78,7 @@ const commentJson = (things: Things, reader: Reader, condition: Sql, moderated: 
     ${reactionPairs(reader, commentReactions(sql`c`))},
     'RepliesCount', c.replies, 'Reported', ${reported(things, reader, sql`c`)},
     'Creator', ${creator(reader)},
-    'Attachments', ${attachmentsWhere(reader, sql`f.comment_id = c.id`)},
+    'Attachments', ${attachmentsWhere(reader, isAttachedTo(sql`f`, 'comment', sql`c.id`))},
     'Mentions', ${mentionsJson(reader, COMMENT_MENTIONS, sql`c.id`)},
     'CanEdit', ${canEdit(reader, sql`c`)}, 'CanDelete', ${canDelete(reader, sql`c`, moderated)})
   from comments c

@@ -1,6 +1,4 @@
-import { canSee } from '../../things/can-see.ts';
 import type { Feature } from '../feature.ts';
-import { reviews } from '../reports/service.ts';
 import { lastComment } from './comment-sql.ts';
 import { comments } from './lists.ts';
 import { OTHER_REACTIONS } from './other-reactions-sql.ts';
@@ -15,8 +13,4 @@ export const socialFeature: Feature = {
   others: OTHER_REACTIONS,
   lists: [comments],
   operations: socialOperations,
-  fileParents: {
-    comment: async (context, id) =>
-      (await canSee(context, comment, id)) || reviews(context, { kind: comment.kind, id }),
-  },
 };

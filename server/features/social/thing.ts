@@ -1,5 +1,7 @@
 import { DERIVED_TITLE_MAX } from '../../../contract/features/feed/limits.ts';
+import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts';
 import { literal, sql, type Sql } from '../../db/sql.ts';
+import { canSee } from '../../things/can-see.ts';
 import type { Thing } from '../../things/thing.ts';
 import { groupsJson, isMuted, isoTime, pathOfItem, titleOfItem } from '../feed/service.ts';
 import { lockComment } from './locks-sql.ts';
@@ -36,10 +38,15 @@ export const comment: Thing = {
       created: isoTime(sql`${row}.created_at`),
       home: ofItem(row, item => sql`${item}.home`),
       groups: ofItem(row, groupsJson),
-      files: sql`f.comment_id = ${row}.id`,
     }),
     lock: lockComment,
     hide: hideComment,
     restore: (context, _id, caseId) => restoreComment(context, caseId),
+  },
+  files: {
+    comment: {
+      seenBy: [(context, id) => canSee(context, comment, id)],
+      limits: { media: COMMENT_IMAGES_MAX, documents: 0, photosOnly: true },
+    },
   },
 };

@@ -1,4 +1,3 @@
-import { COMMENT_IMAGES_MAX } from '../../../contract/features/social/limits.ts';
 import { isSendable } from '../../../contract/features/social/rules.ts';
 import type { CommentBody, CommentChangeBody } from '../../../contract/features/social/schema.ts';
 import type { Comment } from '../../../contract/features/social/types.ts';
@@ -6,6 +5,7 @@ import type { WriteContext } from '../../base/context.ts';
 import { notFound, ProblemError } from '../../base/problem-error.ts';
 import type { Save } from '../../lists/define-list.ts';
 import { viewerValues } from '../../things/reader.ts';
+import { fileLimits } from '../../things/thing.ts';
 import { attachFiles, type FileParent } from '../files/service.ts';
 import { notify } from '../notifications/service.ts';
 import { keepCommentMentions } from './mentions.ts';
@@ -67,7 +67,7 @@ async function attachImage(
   files: CommentBody['Attachments'],
 ): Promise<void> {
   if (files === undefined) return;
-  await attachFiles(context, parent, files, { media: COMMENT_IMAGES_MAX, documents: 0, photosOnly: true });
+  await attachFiles(context, parent, files, fileLimits(comment, parent.kind));
 }
 
 /**

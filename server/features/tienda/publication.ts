@@ -1,11 +1,9 @@
-import { PHOTOS_MAX } from '../../../contract/features/tienda/limits.ts';
 import type { Publication } from '../publishing/service.ts';
 import { advertTexts } from './texts.ts';
 
 /** How adverts are published. @spec 1§4, 1§5 Article */
 export const ADVERTS: Publication = {
   kind: 'advert',
-  photosMax: PHOTOS_MAX,
   texts: language => advertTexts(language).tienda,
   everyPlace: () => false,
 };

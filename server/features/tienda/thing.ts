@@ -1,3 +1,4 @@
+import { PHOTOS_MAX } from '../../../contract/features/tienda/limits.ts';
 import { sql } from '../../db/sql.ts';
 import { holdsRole } from '../../things/reader.ts';
 import type { ThingCard } from '../../things/thing.ts';
@@ -24,4 +25,5 @@ export const advert = itemThing({
     price: item =>
       sql`(select jsonb_build_array(v.price) from adverts v where v.org_id = ${item}.org_id and v.id = ${item}.id)`,
   },
+  files: { media: PHOTOS_MAX, documents: 0, photosOnly: true },
 });

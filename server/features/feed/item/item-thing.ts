@@ -1,10 +1,11 @@
 import { reviewerOf } from '../../../../contract/features/access/rules.ts';
 import type { FeedItemType } from '../../../../contract/features/feed/types.ts';
 import { EMPTY, sql, type Sql } from '../../../db/sql.ts';
+import { canSee } from '../../../things/can-see.ts';
 import { byKind } from '../../../things/of-kind.ts';
-import type { Thing, ThingCard } from '../../../things/thing.ts';
+import type { FileLimits, FileReader, Thing, ThingCard } from '../../../things/thing.ts';
 import type { Things } from '../../../things/things.ts';
-import { wordsOf } from '../../richtext/service.ts';
+import { CONTENT_FILES, wordsOf } from '../../richtext/service.ts';
 import { isoTime } from '../audience/reader-sql.ts';
 import { isParticipant, isVisible } from '../audience/visibility-sql.ts';
 import { isMuted } from './muted-sql.ts';
@@ -22,13 +23,23 @@ export interface ItemDescription {
   readonly content?: (item: Sql) => Sql;
   /** What a report shows besides: JSON arrays of texts, by name (`details` of the type's names in the client). */
   readonly details?: Readonly<Record<string, (item: Sql) => Sql>>;
+  /** Files that are attached to it; absent where there are none. Those of `content` are besides. */
+  readonly files?: FileLimits;
+  /** Who sees its files besides whoever sees the item. */
+  readonly fileReaders?: readonly FileReader[];
 }
+
+const TABLE = 'feed_items';
+
+/** True when the item exists and the viewer may see it: everything that belongs to an item asks this. */
+const canSeeItem: FileReader = (context, id) => canSee(context, { table: TABLE, isVisible }, id);
 
 /** A kind of feed item as a kind of thing: visible, muted, reported and removed as every item is. */
 export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
+  const seenBy = [canSeeItem, ...(own.fileReaders ?? [])];
   return {
     kind,
-    table: 'feed_items',
+    table: TABLE,
     isVisible,
     path: own.path ?? (item => sql`'/post/' || ${item}.id`),
     notified: {
@@ -48,12 +59,15 @@ export function itemThing({ kind, card, ...own }: ItemDescription): Thing {
         created: isoTime(sql`${item}.created_at`),
         home: sql`${item}.home`,
         groups: groupsJson(item),
-        files: sql`(f.item_id = ${item}.id or f.content_of = ${item}.id)`,
         details: Object.fromEntries(Object.entries(own.details ?? {}).map(([name, texts]) => [name, texts(item)])),
       }),
       lock: lockItem,
       hide: hideItem,
       restore: restoreItem,
+    },
+    files: {
+      ...(own.files && { item: { seenBy, limits: own.files } }),
+      ...(own.content && { content: { seenBy, limits: CONTENT_FILES } }),
     },
   };
 }

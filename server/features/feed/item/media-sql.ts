@@ -1,10 +1,11 @@
 import { sql, type Sql } from '../../../db/sql.ts';
 import type { Reader } from '../../../things/reader.ts';
+import { isAttachedTo } from '../../files/service.ts';
 
 /** Signed address of a person's portrait; null without one. */
 export const portrait = (reader: Reader, person: Sql): Sql => sql`(
   select media_address(${reader.org}, ${reader.viewer}, p.id, ${reader.portraitUntil}, ${reader.mediaKey})
-    from files p where p.org_id = ${reader.org} and p.portrait_of = ${person})`;
+    from files p where p.org_id = ${reader.org} and ${isAttachedTo(sql`p`, 'portrait', person)})`;
 
 const members = (reader: Reader): Sql => sql`'id', f.id, 'type', f.kind,
       'url', media_address(${reader.org}, ${reader.viewer}, f.id, ${reader.contentUntil}, ${reader.mediaKey}),
@@ -17,4 +18,5 @@ export const attachmentsWhere = (reader: Reader, condition: Sql, order = sql`f.p
     from files f where f.org_id = ${reader.org} and ${condition}), '[]')`;
 
 /** Files of an item. */
-export const attachments = (reader: Reader, item: Sql): Sql => attachmentsWhere(reader, sql`f.item_id = ${item}`);
+export const attachments = (reader: Reader, item: Sql): Sql =>
+  attachmentsWhere(reader, isAttachedTo(sql`f`, 'item', item));

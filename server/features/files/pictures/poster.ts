@@ -11,7 +11,7 @@ import { MASTER, POSTER, renditionObject } from '../stored-objects.ts';
 import { filesTexts } from '../texts.ts';
 import { storageProblem } from '../upload/upload.ts';
 import type { UploadOptions } from '../upload/upload-request.ts';
-import { visibleFile } from '../serving/visibility.ts';
+import { ownDraft } from '../serving/visibility.ts';
 
 /**
  * `PUT /api/files/{id}/poster`: the still of a video, which its owner's browser took, as nothing here decodes videos. It is
@@ -27,8 +27,7 @@ export async function posterRequest(
   response: UploadResponse,
 ): Promise<void> {
   const { db, viewer } = context;
-  // Without anybody who answers for parents, only own drafts are visible.
-  const video = await db.read(viewer.org, session => visibleFile({ ...context, session }, {}, id));
+  const video = await db.read(viewer.org, session => ownDraft(session, viewer, id));
   if (video?.kind !== 'video') throw notFound();
   const beyond = (name: string): ProblemError => tooLarge(name, IMAGE_BYTES_MAX, viewer);
   const bytesLeft = (): Promise<number> => Promise.resolve(IMAGE_BYTES_MAX);

@@ -40,7 +40,7 @@ async function postedFile(stream: number): Promise<string> {
     item,
     laura.id,
   ]);
-  await app.owner.query('update files set item_id = $2 where id = $1', [file?.id, item]);
+  await app.owner.query("update files set parent_kind = 'item', parent_id = $2 where id = $1", [file?.id, item]);
   return file?.id ?? '';
 }
 

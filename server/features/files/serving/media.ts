@@ -12,7 +12,7 @@ import type { FileStorage } from '../../../integrations/storage/port.ts';
 import { isGenuine, mediaKey, type SignedAddress } from './addresses.ts';
 import type { FileRow } from '../files-sql.ts';
 import { sendFile, type Wanted } from './send-file.ts';
-import { visibleFile, type FileParents } from './visibility.ts';
+import { visibleFile } from './visibility.ts';
 
 export interface MediaOptions {
   readonly db: Database;
@@ -20,7 +20,6 @@ export interface MediaOptions {
   /** What is being sent to each person: whoever reads slowly keeps the storage from nobody else. */
   readonly sends: Places;
   readonly storage: FileStorage;
-  readonly fileParents: FileParents;
   /** The person, active; throws a ProblemError for who is blocked or unknown. */
   readonly viewerById: (org: number, id: number) => Promise<Viewer>;
   readonly clock: () => Date;
@@ -81,7 +80,7 @@ function parseWanted(query: URLSearchParams): Wanted {
 }
 
 async function findForViewer(
-  { db, fileParents, viewerById, log, things }: MediaOptions,
+  { db, viewerById, log, things }: MediaOptions,
   address: SignedAddress,
   now: Date,
   requestId: string,
@@ -89,7 +88,7 @@ async function findForViewer(
   const viewer = await activeViewer(viewerById, address);
   if (viewer === null) return null;
   return db.read(address.org, session =>
-    visibleFile({ viewer, now, db, log, requestId, session, things }, fileParents, address.file),
+    visibleFile({ viewer, now, db, log, requestId, session, things }, address.file),
   );
 }
 

@@ -1,36 +1,30 @@
-import type { Feature } from '../../feature.ts';
-import type { ReadContext } from '../../../base/context.ts';
+import type { ReadContext, Viewer } from '../../../base/context.ts';
+import type { Session } from '../../../db/database.ts';
 import { findFile, type FileRow } from '../files-sql.ts';
-
-/** For each kind of parent: may this viewer see that parent? Gathered from all features. */
-export type FileParents = NonNullable<Feature['fileParents']>;
-
-const anyColleague = (): Promise<boolean> => Promise.resolve(true);
-
-/**
- * Pictures that every colleague may see: portraits stand beside each name, and a private group's picture is part of what
- * outsiders see of it.
- */
-export const publicParents: FileParents = {
-  portrait: anyColleague,
-  cover: anyColleague,
-  group: anyColleague,
-  banner: anyColleague,
-};
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Asked of what isn't there or has no parent, so that the answer takes as long as for a file of an item that is hidden. */
 const HIDDEN_ITEM = { kind: 'item', id: 0 } as const;
 
+const isOwnDraft = ({ parent, ownerId }: FileRow, viewer: Viewer): boolean => parent === null && ownerId === viewer.id;
+
+/** The file, if it is a draft of the viewer's own. */
+export async function ownDraft(session: Session, viewer: Viewer, id: string): Promise<FileRow | null> {
+  const file = await findFile(session, id);
+  return file !== null && isOwnDraft(file, viewer) ? file : null;
+}
+
 /**
  * The file, if this viewer may see it now: through what it is attached to, or because it is their own draft. Absent, foreign and
- * invisible are all null and cost the same, and so is a kind of parent that no feature answers for.
+ * invisible are all null and cost the same, and so is a kind of parent that no feature declares.
  */
-export async function visibleFile(context: ReadContext, parents: FileParents, id: string): Promise<FileRow | null> {
+export async function visibleFile(context: ReadContext, id: string): Promise<FileRow | null> {
   const file = UUID.test(id) ? await findFile(context.session, id) : null;
-  if (file !== null && file.parent === null && file.ownerId === context.viewer.id) return file;
+  if (file !== null && isOwnDraft(file, context.viewer)) return file;
   const parent = file?.parent ?? HIDDEN_ITEM;
-  const isVisible = await parents[parent.kind]?.(context, parent.id);
-  return isVisible === true ? file : null;
+  for (const isVisible of context.things.fileReaders.get(parent.kind) ?? []) {
+    if (await isVisible(context, parent.id, parent.kind)) return file;
+  }
+  return null;
 }

@@ -1,2 +1,0 @@
-/** What other features ask of reports. */
-export { reviews } from './cases.ts';
