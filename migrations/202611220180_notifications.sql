@@ -71,15 +71,16 @@ end $$;
 
 -- These things are gone, and the notifications about them go with them, also those that are still to be written.
 create function forget_subjects(orgs int[], kinds text[], ids bigint[]) returns void language plpgsql as $$ begin
+  -- In the order of who notifies, which takes from the queue first.
+  delete from notification_queue q using unnest(orgs, kinds, ids) gone (org, kind, id)
+    where q.org_id = gone.org and (q.subject_kind, q.subject_id) = (gone.kind, gone.id)
+      or q.org_id = gone.org and (q.part_kind, q.part_id) = (gone.kind, gone.id);
   delete from notifications n using unnest(orgs, kinds, ids) gone (org, kind, id)
     where n.org_id = gone.org and n.subject_kind = gone.kind and n.subject_id = gone.id;
   delete from notification_parts p using unnest(orgs, kinds, ids) gone (org, kind, id)
     where p.org_id = gone.org and p.part_kind = gone.kind and p.part_id = gone.id;
   delete from notification_fanouts f using unnest(orgs, kinds, ids) gone (org, kind, id)
     where f.org_id = gone.org and f.subject_kind = gone.kind and f.subject_id = gone.id;
-  delete from notification_queue q using unnest(orgs, kinds, ids) gone (org, kind, id)
-    where q.org_id = gone.org and (q.subject_kind, q.subject_id) = (gone.kind, gone.id)
-      or q.org_id = gone.org and (q.part_kind, q.part_id) = (gone.kind, gone.id);
 end $$;
 
 -- For tables of one kind of thing, which is the trigger's argument.

@@ -13,6 +13,7 @@ const ALWAYS: readonly ProblemCode[] = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'keys_unreachable',
 ];
 
 const text = { type: 'string' };

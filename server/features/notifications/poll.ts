@@ -50,6 +50,7 @@ export function createPollOperation({ notices, things, parts, items }: PollOptio
     summary: 'What may have changed since the last poll. Send the ETag back in If-None-Match: unchanged is a 304.',
     status: 200,
     answer: ANSWER,
+    problems: ['malformed_option', 'limit_exceeded'],
     viewerTrustedMs: VERSION_TRUSTED_MS,
     async answerHot(context, query, request, response) {
       const option = [...query.keys()].find(name => !/^(?:\$?org|items)$/.test(name));
